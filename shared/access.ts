@@ -61,7 +61,7 @@ export const everyone = <const Routes extends readonly string[]>(...routes: Rout
 export const staffOnly = <const Routes extends readonly string[]>(...routes: Routes) =>
   permission([401, 401, 403, 403, 'allow'], ...routes);
 
-/** Whoever is signed in, about their own account. */
+/** Everybody who is signed in, about their own account. */
 export const ownAccount = <const Routes extends readonly string[]>(...routes: Routes) =>
   permission([401, 401, 'own', 'own', 'own'], ...routes);
 

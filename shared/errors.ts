@@ -57,7 +57,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** One field that a body got wrong: its path, and why. */
-export const fieldErrorSchema = z.object({ field: z.string(), reason: z.string() });
+const fieldErrorSchema = z.object({ field: z.string(), reason: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**

@@ -1,7 +1,30 @@
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const OTHER_LANGUAGE = { ar: 'en', en: 'ar' } as const;
 /** Arabic unless the guest chose otherwise (features.md L-04). */
 export const DEFAULT_LANGUAGE: Language = 'ar';
+
+/**
+ * How days and numbers are written: digits are 0–9 and the calendar Gregorian in both languages
+ * (DESIGN.md §10); said outright, because defaults differ by browser.
+ */
+export const FORMAT_TAGS: Readonly<Record<Language, string>> = {
+  ar: 'ar-OM-u-nu-latn-ca-gregory',
+  en: 'en-GB',
+};
+
+/** The halves of a day beside its hours. */
+export const DAY_HALVES: Readonly<Record<Language, readonly [string, string]>> = {
+  ar: ['ص', 'م'],
+  en: ['am', 'pm'],
+};
+
+/** Whether anything in a text is written in Arabic. */
+export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+/** The Arabic letters and signs of a text. */
+export const arabicIn = (text: string): readonly string[] =>
+  text.match(/\p{Script=Arabic}/gu) ?? [];
 
 export function directionOf(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskEnd, maskName } from './mask.ts';
+import { maskName, maskPhoneEnd, maskReference } from './mask.ts';
 
 test.each([
   ['Salim Al Harthi', 'S••• A••• H•••'],
@@ -10,6 +10,7 @@ test.each([
   expect(maskName(name)).toBe(masked);
 });
 
-test('J-01 of a reference its end is shown', () => {
-  expect(maskEnd('DS-7K3MPQ', 2)).toBe('•••PQ');
+test('J-01 of a reference and of a phone the end is shown', () => {
+  expect(maskReference('DS-7K3MPQ')).toBe('•••PQ');
+  expect(maskPhoneEnd('+96891234567')).toBe('•••567');
 });

@@ -15,6 +15,7 @@ export const PAGE_ACCESS = {
   '/draws/:id': 'everyone',
   '/draws/:id/poster': 'everyone',
   '/draws/:id/certificate': 'everyone',
+  '/draws/:id/slips': 'everyone',
   '/privacy': 'everyone',
   '/terms': 'everyone',
   '/cancellation': 'everyone',

@@ -47,7 +47,7 @@ export function normalizeLines(typed: string): string {
 }
 
 /**
- * Reads each edge once; a pattern anchored at the end would try every run anew from each of its
+ * Reads each edge once; a pattern anchored at the end would try every run again from each of its
  * characters.
  */
 function withoutEdges(text: string): string {

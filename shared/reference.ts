@@ -1,6 +1,9 @@
 /** Letters of a booking reference: no 0/O, 1/I/L, so it can be read out on the phone. */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
+/** How many random bytes a reference is made of: of some of them no letter comes. */
+export const REFERENCE_RANDOM_BYTES = 32;
+
 /**
  * Bytes from a secure source → a reference `DS-XXXXXX`, for entries `EV-XXXXXX`: 6 letters of the
  * alphabet (rejection sampling; needs spare bytes).
@@ -14,8 +17,6 @@ export function referenceFrom(bytes: Uint8Array, prefix: 'DS' | 'EV' = 'DS'): st
   if (letters.length < 6) throw new RangeError('too few random bytes for a reference');
   return `${prefix}-${letters.join('')}`;
 }
-
-export const REFERENCE_PATTERN = /^DS-[2-9A-HJKMNP-Z]{6}$/;
 
 /** A reference of a booking or an entry in its spelling, however it was typed; null for none. */
 export function toReference(typed: string): string | null {

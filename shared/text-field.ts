@@ -31,3 +31,16 @@ export const patternField = (pattern: RegExp, max: number) =>
 /** A row number in an address; as a cursor, that of the last row of the page before. */
 export const ROW_NUMBER = /^[1-9]\d{0,14}$/;
 export const rowNumberField = () => patternField(ROW_NUMBER, 15);
+
+/** A SHA-256, in hex. */
+export const hashField = () => patternField(/^[0-9a-f]{64}$/, 64);
+
+/** A month, `YYYY-MM`. */
+export const monthField = () => patternField(/^\d{4}-\d{2}$/, 7);
+
+/** A time of the hotel's clock, `HH:MM`. */
+export const clockField = () => patternField(/^([01]\d|2[0-3]):[0-5]\d$/, 5);
+
+/** The row that an address names; null where it names none. */
+export const parseRowNumber = (text: string | null): number | null =>
+  text !== null && ROW_NUMBER.test(text) ? Number(text) : null;

@@ -22,8 +22,10 @@ export const STAFF_TOPICS = [
   'entries.location_sharing',
   'reviews.desk',
   'desk.notes',
+  'guest.notes',
   'cards',
   'conversations',
+  'unanswered',
   'accounts',
 ] as const;
 export const OWNER_TOPICS = [
@@ -33,10 +35,22 @@ export const OWNER_TOPICS = [
   'entries',
   'reviews',
   'account',
+  'card',
+  'chat',
 ] as const;
-export const DEVICE_TOPICS = ['bookings', 'entries', 'reviews', 'notifications'] as const;
+export const DEVICE_TOPICS = [
+  'bookings',
+  'entries',
+  'reviews',
+  'notifications',
+  'card',
+  'chat',
+] as const;
 
-/** A write that no list shows: a throttle, a code, a picture that no entry names yet. */
+/**
+ * A write that no list shows: a throttle, a code, a picture that no entry names yet. Who may say so
+ * stands in worker/test/unseen-writes.ts.
+ */
 export const UNSEEN = 'unseen';
 
 export type OwnerTopic = (typeof OWNER_TOPICS)[number];

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what
  * every visit needs is one, what it needs right after the first paint another; then what all panels
- * share, each capability, and each big library that only some of them need.
+ * share, each feature, and each big library that only some of them need.
  */
 export const PARTS = [
   // What the rail of the back office asks for in one go.
@@ -39,7 +39,9 @@ function partOf(id: string, modules: Modules): string | null {
   if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
   // Few guests compute a draw again, and fewer need the curve for it.
   if (/node_modules\/@noble\/|shared\/draw\/beacon-signature/.test(id)) return 'beacon';
-  if (/shared\/draw\/|features\/draws\/api\/(?:pin-draws|draw-queries)/.test(id))
+  // The pages of the events say how long a prize may be claimed: no reason to bring the rules.
+  if (id.endsWith('/shared/draw/timeline.ts')) return 'contracts';
+  if (/shared\/draw\/|features\/draws\/api\/(?:pin-|key-text|draw-queries)/.test(id))
     return 'draw-rules';
   if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
   if (id.includes('node_modules/lucide-react')) return 'icons';
@@ -74,7 +76,7 @@ function partOf(id: string, modules: Modules): string | null {
   if (/\/src\/(outbox\/|ui\/(?:forget-on-device|device-rows-banner))/.test(id)) return 'waiting';
   // On forms and, while the hotel says so, on every page: it brings the banner, which base does without.
   if (/\/(?:ui\/maintenance-note|guest\/maintenance\/)/.test(id)) return 'maintenance';
-  // Manifests load everything else: a capability that they stood in would come with every panel.
+  // Manifests load everything else: a feature that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
 }
@@ -109,7 +111,7 @@ const MAY_WAIT_FOR: Readonly<Record<string, RegExp>> = {
   'at-rest': /^assets\/index-/,
 };
 
-/** Fails the build where a module drags a capability or a big library into what many wait for. */
+/** Fails the build where a module drags a feature or a big library into what many wait for. */
 export function assertSmallParts(): Plugin {
   return {
     name: 'parts-stay-small',

@@ -26,7 +26,9 @@ const coloured = (ink) =>
 function tile({ ink, ground, share, corner = 0 }) {
   const scale = (512 * share) / 58;
   const back = ground ? `<rect width="512" height="512" rx="${corner}" fill="${ground}"/>` : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${back}<g transform="translate(256 256) scale(${scale.toFixed(4)}) translate(-32 -32.2)">${coloured(ink)}</g></svg>`;
+  const place = `translate(256 256) scale(${scale.toFixed(4)}) translate(-32 -32.2)`;
+  const mark = `<g transform="${place}">${coloured(ink)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${back}${mark}</svg>`;
 }
 
 const any = tile({ ink: NIGHT_INK, ground: SEA, share: 0.66, corner: 96 });
@@ -41,12 +43,20 @@ const favicon = tile({ ink: NIGHT_INK, ground: SEA, share: 0.76, corner: 88 })
 
 // Lucide outlines (ISC): calendar-check and image, as the tab bar draws them.
 const shortcut = (outline) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="48" fill="${SEA}"/><g transform="translate(24 24) scale(2)" fill="none" stroke="${NIGHT_INK}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${outline}</g></svg>`;
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">',
+    `<rect width="96" height="96" rx="48" fill="${SEA}"/>`,
+    `<g transform="translate(24 24) scale(2)" fill="none" stroke="${NIGHT_INK}"`,
+    ` stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${outline}</g></svg>`,
+  ].join('');
 const book = shortcut(
   '<path d="M8 2v4M16 2v4M3 10h18M9 16l2 2 4-4"/><rect width="18" height="18" x="3" y="4" rx="2"/>',
 );
 const events = shortcut(
-  '<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>',
+  [
+    '<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/>',
+    '<path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>',
+  ].join(''),
 );
 
 const FILES = [

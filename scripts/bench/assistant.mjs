@@ -28,7 +28,8 @@ const STEPS = [
   '87654321',
 ];
 const AT_ONCE = [
-  'book a gold room in 9 days for 2 nights, 2 guests, two separate beds, non-smoking, name Salma Al Harthi, phone 99112233, ID 87654321',
+  'book a gold room in 9 days for 2 nights, 2 guests, two separate beds, non-smoking, ' +
+    'name Salma Al Harthi, phone 99112233, ID 87654321',
 ];
 
 /** Times of answers that no model is asked for, turns of a booking, and what the panel weighs. */

@@ -10,6 +10,7 @@ import { measureAssistant } from './assistant.mjs';
 import { measureBookingSeen } from './booking-seen.mjs';
 import { measureBytes } from './bytes.mjs';
 import { fillCalendar, measureCalendar } from './calendar.mjs';
+import { measureDrawRaces } from './draw-races.ts';
 import { measureDraw } from './draw.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { measureEtagRace } from './etag-race.mjs';
@@ -42,6 +43,7 @@ const PARTS = {
   idle: () => served('idle', measureIdle, addGuest),
   assistant: () => served('assistant', ({ url }) => measureAssistant(url)),
   draw: measureDraw,
+  drawRaces: measureDrawRaces,
   rows: measureRows,
   calendar: () => served('calendar', ({ url, staff }) => measureCalendar(url, staff), fillCalendar),
 };
@@ -54,7 +56,8 @@ export async function bench(names) {
   const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
   if (unknown.length > 0)
     fail(
-      `There is no part ${unknown.join(', ')}: name some of ${Object.keys(PARTS).join(', ')}, or none for all.`,
+      `There is no part ${unknown.join(', ')}: ` +
+        `name some of ${Object.keys(PARTS).join(', ')}, or none for all.`,
     );
   stopOnSignal(async () => stopAll());
   await requireFreePort(PORT);
@@ -83,9 +86,7 @@ function write(results, table) {
     sizes: 'as sent with Content-Encoding: br',
   };
   mkdirSync(at('bench'), { recursive: true });
-  writeFileSync(
-    at('bench/latest.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), machine, conditions, table, results }, null, 2)}\n`,
-  );
+  const report = { at: new Date().toISOString(), machine, conditions, table, results };
+  writeFileSync(at('bench/latest.json'), `${JSON.stringify(report, null, 2)}\n`);
   console.log('\nwritten to bench/latest.json');
 }

@@ -34,10 +34,13 @@ export async function fillCalendar(d1) {
   await d1.prepare('DELETE FROM booking_nights').run();
   await d1
     .prepare(
-      `INSERT INTO booking_submissions (id, reference, fullName, phoneNumber, checkInDate, checkOutDate, roomType, bedType, smokingPreference,
-         totalPrice, status, lastOperation, createdAt, updatedAt)
-       SELECT 9000 + key, printf('CB-%04d', key), printf('Guest of the bench %d', key), '+96890000009', value ->> 'checkIn', value ->> 'checkOut',
-         value ->> 'roomType', 'double', 'non_smoking', 12600, CASE key % 3 WHEN 0 THEN 'confirmed' ELSE 'approved' END, 'bench',
+      `INSERT INTO booking_submissions (id, reference, fullName, phoneNumber, checkInDate,
+         checkOutDate, roomType, bedType, smokingPreference, totalPrice, status, lastOperation,
+         createdAt, updatedAt)
+       SELECT 9000 + key, printf('CB-%04d', key), printf('Guest of the bench %d', key),
+         '+96890000009', value ->> 'checkIn', value ->> 'checkOut', value ->> 'roomType',
+         'double', 'non_smoking',
+         12600, CASE key % 3 WHEN 0 THEN 'confirmed' ELSE 'approved' END, 'bench',
          datetime('now'), datetime('now') FROM json_each(?1)`,
     )
     .bind(JSON.stringify(stays))
@@ -45,9 +48,11 @@ export async function fillCalendar(d1) {
   await d1
     .prepare(
       `INSERT INTO booking_nights (bookingId, night, roomType, bedType, smokingType)
-       SELECT b.id, date(b.checkInDate, '+' || n.value || ' days'), b.roomType, b.bedType, b.smokingPreference
+       SELECT b.id, date(b.checkInDate, '+' || n.value || ' days'), b.roomType, b.bedType,
+         b.smokingPreference
        FROM booking_submissions b, json_each('[0,1]') n
-       WHERE b.reference LIKE 'CB-%' AND date(b.checkInDate, '+' || n.value || ' days') < b.checkOutDate`,
+       WHERE b.reference LIKE 'CB-%'
+         AND date(b.checkInDate, '+' || n.value || ' days') < b.checkOutDate`,
     )
     .run();
 }

@@ -57,16 +57,21 @@ async function addOpenDraw(
   await d1.batch([
     d1
       .prepare(
-        `INSERT INTO draws (id, seq, status, prizes, freezeAt, drawAt, licence, termsAr, termsEn, lastOperation)
-         VALUES (?1, (SELECT COALESCE(MAX(seq), 0) + 1 FROM draws), 'open', '[{"ar":"ليلة مجانية","en":"A free night"}]', ?2, ?3, 'BENCH', 'شروط', 'Terms', 'bench')`,
+        `INSERT INTO draws (id, seq, status, prizes, freezeAt, drawAt, licence, termsAr, termsEn,
+           lastOperation)
+         VALUES (?1, (SELECT COALESCE(MAX(seq), 0) + 1 FROM draws), 'open',
+           '[{"ar":"ليلة مجانية","en":"A free night"}]', ?2, ?3, 'BENCH', 'شروط',
+           'Terms', 'bench')`,
       )
       .bind(id, iso(freezeAt), iso(drawAt)),
     d1.prepare("INSERT INTO draw_events VALUES (?1, 'location_sharing')").bind(id),
     d1
       .prepare(
-        `INSERT INTO event_entries (reference, eventType, participantPhone, participationMonth, scope, clientKey, salt, receivedAt, fingerprint, lastOperation)
+        `INSERT INTO event_entries (reference, eventType, participantPhone, participationMonth,
+           scope, clientKey, salt, receivedAt, fingerprint, lastOperation)
          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-         SELECT printf('BN-%s-%05d', ?1, i), 'location_sharing', printf('+9689%07d', i), ?1, 'd:' || ?1 || i, ?1 || i, lower(hex(randomblob(16))), ?3, '', 'bench' FROM n`,
+         SELECT printf('BN-%s-%05d', ?1, i), 'location_sharing', printf('+9689%07d', i), ?1,
+           'd:' || ?1 || i, ?1 || i, lower(hex(randomblob(16))), ?3, '', 'bench' FROM n`,
       )
       .bind(id, tickets, iso(freezeAt - HOUR_MS)),
   ]);

@@ -32,7 +32,9 @@ export async function measureDraw() {
   };
 }
 
-/** List, tree, shuffle and hashes; and the signature of the number, once a draw whatever its size. */
+/**
+ * List, tree, shuffle and hashes; and the signature of the number, once a draw whatever its size.
+ */
 async function timesOfVerifying() {
   const draw = await publishedDraw(TICKETS);
   let signatureMs = 0;

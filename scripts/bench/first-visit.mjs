@@ -65,11 +65,10 @@ function observe() {
     seen.longTasks.push({ duration: entry.duration, end: entry.startTime + entry.duration }),
   );
   watch('largest-contentful-paint', (entry) => {
+    const says = entry.url || entry.element?.textContent?.trim().slice(0, 40);
     seen.largest = {
       time: entry.startTime,
-      element: entry.element
-        ? `${entry.element.tagName.toLowerCase()} ${entry.url || entry.element.textContent?.trim().slice(0, 40)}`
-        : '',
+      element: entry.element ? `${entry.element.tagName.toLowerCase()} ${says}` : '',
     };
   });
 }

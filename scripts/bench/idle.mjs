@@ -12,13 +12,16 @@ export async function addGuest(d1) {
   const [now, later] = [0, 2 * HOUR_MS].map((ms) => new Date(Date.now() + ms).toISOString());
   const { id } = await d1
     .prepare(
-      'INSERT INTO users (fullName, email, emailTyped, isVerified, createdAt, updatedAt) VALUES (?1, ?2, ?2, 1, ?3, ?3) RETURNING id',
+      `INSERT INTO users (fullName, email, emailTyped, isVerified, createdAt, updatedAt)
+       VALUES (?1, ?2, ?2, 1, ?3, ?3) RETURNING id`,
     )
     .bind('Idle guest', GUEST, now)
     .first();
   await d1
     .prepare(
-      "INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily) VALUES (?1, 'sh_idle', ?2, ?3, ?3, ?4, ?3, 'bench')",
+      `INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt,
+         authenticatedAt, agentFamily)
+       VALUES (?1, 'sh_idle', ?2, ?3, ?3, ?4, ?3, 'bench')`,
     )
     .bind(createHash('sha256').update(TOKEN).digest('hex'), id, now, later)
     .run();

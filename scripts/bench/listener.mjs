@@ -24,6 +24,7 @@ export function openSocket(url, cookie) {
 
 /** Version of the rooms' stock that a frame hints at; 0 where it hints at something else. */
 export function versionIn(text) {
+  if (text === LIVE_PONG) return 0;
   const frame = liveFrameSchema.safeParse(JSON.parse(text)).data;
   const hints = frame && 'h' in frame ? frame.h : [];
   return hints.find(([topic]) => topic === 'inventory')?.[1] ?? 0;
@@ -49,7 +50,8 @@ export async function changeStock(url, desk, turn) {
 export const stopNights = (url, desk, nights, reason) =>
   changeStops(url, desk, 'POST', '', JSON.stringify({ ...nights, reason }));
 
-async function changeStops(url, desk, method, query, body) {
+/** What is stopped of these nights, or opened again. */
+export async function changeStops(url, desk, method, query, body) {
   const response = await fetch(`${url}/api/admin/stops${query}`, {
     method,
     headers: { Cookie: desk, 'Content-Type': 'application/json', Origin: url },

@@ -127,6 +127,7 @@ function liveClient(url, attempts) {
       return versions && { v: versions, age: {} };
     },
     onFirst: () => {},
+    sessionSettled: async () => {},
     safetyInterval: () => 60_000,
     onChanged: () => {},
     onState: (now) => {

@@ -29,13 +29,18 @@ export async function measureRows() {
 async function addPastBookings(d1, size) {
   await d1
     .prepare(
-      `INSERT INTO booking_submissions (reference, fullName, phoneNumber, checkInDate, checkOutDate, roomType, bedType, smokingPreference,
-         totalPrice, status, cancelledBy, lastOperation, createdAt, updatedAt)
+      `INSERT INTO booking_submissions (reference, fullName, phoneNumber, checkInDate, checkOutDate,
+         roomType, bedType, smokingPreference, totalPrice, status, cancelledBy, lastOperation,
+         createdAt, updatedAt)
        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-       SELECT printf('DB-%06d', i), printf('Guest %d', i), printf('+9689%07d', i % 20000), date('now', printf('-%d days', 4 + i % 1500)),
-         date('now', printf('-%d days', 3 + i % 1500)), CASE i % 4 WHEN 0 THEN 'silver' WHEN 1 THEN 'gold' WHEN 2 THEN 'diamond' ELSE 'deluxe' END,
-         'double', 'non_smoking', 12600, CASE i % 4 WHEN 3 THEN 'cancelled' ELSE 'completed' END, CASE i % 4 WHEN 3 THEN 'guest' END,
-         'bench', datetime('now', printf('-%d days', 5 + i % 1500)), datetime('now', printf('-%d days', 3 + i % 1500)) FROM n`,
+       SELECT printf('DB-%06d', i), printf('Guest %d', i), printf('+9689%07d', i % 20000),
+         date('now', printf('-%d days', 4 + i % 1500)),
+         date('now', printf('-%d days', 3 + i % 1500)),
+         CASE i % 4 WHEN 0 THEN 'silver' WHEN 1 THEN 'gold' WHEN 2 THEN 'diamond' ELSE 'deluxe' END,
+         'double', 'non_smoking', 12600, CASE i % 4 WHEN 3 THEN 'cancelled' ELSE 'completed' END,
+         CASE i % 4 WHEN 3 THEN 'guest' END, 'bench',
+         datetime('now', printf('-%d days', 5 + i % 1500)),
+         datetime('now', printf('-%d days', 3 + i % 1500)) FROM n`,
     )
     .bind(size)
     .run();
@@ -54,12 +59,17 @@ async function addDeskRows(d1, size) {
   const day = "date('now', printf('-%d days', i % 700))";
   const at = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('-%d minutes', i))";
   await d1.batch([
-    fill(`INSERT INTO vip_beneficiaries (fullName, phoneNumber, civilId, cardType, startDate, expiryDate, lastDay, coffees, freeNights, registeredAt)
-      SELECT printf('Holder %d', i), printf('+9687%07d', i), '', 'gold', ${day}, date(${day}, '+1 year'), date(${day}, '+1 year'), 10, 2, ${at} FROM n`),
+    fill(`INSERT INTO vip_beneficiaries (fullName, phoneNumber, civilId, cardType, startDate,
+        expiryDate, lastDay, coffees, freeNights, registeredAt)
+      SELECT printf('Holder %d', i), printf('+9687%07d', i), '', 'gold', ${day},
+        date(${day}, '+1 year'), date(${day}, '+1 year'), 10, 2, ${at} FROM n`),
     fill(`INSERT INTO reviews (name, starRating, overallReview, createdAt, status, isApproved)
-      SELECT printf('Guest %d', i), 1 + i % 5, printf('Review %d', i), ${at}, CASE i % 9 WHEN 0 THEN 'pending' ELSE 'published' END, i % 9 > 0 FROM n`),
-    fill(`INSERT INTO chat_booking_sessions (sessionId, clientId, deviceHash, createdAt, updatedAt, handoff)
-      SELECT 's' || i, 's' || i, 's' || i, ${at}, ${at}, CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'closed' ELSE 'none' END FROM n`),
+      SELECT printf('Guest %d', i), 1 + i % 5, printf('Review %d', i), ${at},
+        CASE i % 9 WHEN 0 THEN 'pending' ELSE 'published' END, i % 9 > 0 FROM n`),
+    fill(`INSERT INTO chat_booking_sessions (sessionId, clientId, deviceHash, createdAt,
+        updatedAt, handoff)
+      SELECT 's' || i, 's' || i, 's' || i, ${at}, ${at},
+        CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'closed' ELSE 'none' END FROM n`),
     fill(`INSERT INTO chat_messages (sessionId, message, timestamp, messageId)
       SELECT 's' || i, 'Line ' || i, ${at}, 'm' || i FROM n`),
     fill(`INSERT INTO chat_unanswered (plain, question, firstAskedAt, lastAskedAt)

@@ -17,6 +17,7 @@ export function rowsOf({
   idle,
   assistant,
   draw,
+  drawRaces,
   rows,
   calendar,
 }) {
@@ -115,6 +116,13 @@ export function rowsOf({
     const what = `${reads} conditional reads beside ${writes} writes (${unchanged} unchanged)`;
     add(`${what}, lists older than their tag`, etagRace.older, '', 0);
     add('of them answered with what was written over before the question', etagRace.stale, '', 0);
+    const { control } = etagRace;
+    list.push({
+      what: `control: ${control.reads} reads whose tag is read behind the list, older than it`,
+      figure: String(control.older),
+      aim: '> 0',
+      met: control.older > 0,
+    });
   }
   if (bookingSeen) {
     const { bookings, p95Ms, maxMs, newsP95Ms } = bookingSeen;
@@ -123,8 +131,13 @@ export function rowsOf({
     add('the same to the row of news, p95', newsP95Ms, 'ms');
   }
   if (revoked) {
-    const what = `answer of a sign-out to the last hint of its session, slowest of ${revoked.rounds}`;
-    add(what, revoked.lastHintMs, 'ms', 100);
+    const slowest = `slowest of ${revoked.rounds}`;
+    add(
+      `answer of a sign-out to the last hint of its session, ${slowest}`,
+      revoked.lastHintMs,
+      'ms',
+      100,
+    );
     add('the same to the word that it is over', revoked.byeMs, 'ms', 100);
   }
   if (idle) {
@@ -152,6 +165,11 @@ export function rowsOf({
     });
     add('number posted to result served, slowest of a few', resultMs.p95, 'ms', 5000);
   }
+  if (drawRaces) {
+    const { months, mismatches, monthMs } = drawRaces;
+    add(`mismatches of ${months} months whose freeze and number were raced`, mismatches, '', 0);
+    add('a raced month, two at a time', monthMs, 'ms');
+  }
   if (rows) {
     const [few, many] = rows.sizes;
     for (const call of rows.calls)
@@ -171,8 +189,12 @@ export function printTable(list) {
   const width = (name) => Math.max(...list.map((row) => row[name].length));
   for (const row of list) {
     const verdict = { true: 'met', false: 'MISSED' }[String(row.met)] ?? '';
-    console.log(
-      `${row.what.padEnd(width('what'))}  ${row.figure.padStart(width('figure'))}  ${row.aim.padEnd(width('aim'))}  ${verdict}`.trimEnd(),
-    );
+    const columns = [
+      row.what.padEnd(width('what')),
+      row.figure.padStart(width('figure')),
+      row.aim.padEnd(width('aim')),
+      verdict,
+    ];
+    console.log(columns.join('  ').trimEnd());
   }
 }

@@ -165,7 +165,8 @@ export const RULES = [
 ];
 
 /** Files of tests may reach for whatever they test. */
-const TEST = /(\.test\.tsx?$|^worker\/test\/|^web\/e2e\/|^shared\/testing\/)/;
+const TEST =
+  /(\.test\.tsx?$|^worker\/(test\/|src\/.*\/testing\.ts$)|^web\/(e2e\/|src\/.*\/testing\/)|^shared\/testing\/)/;
 const FOR_TESTS = [
   { from: /^shared\//, to: /^(worker|web|scripts)\//, instead: RULES[0].instead },
   { from: /^web\//, to: /^worker\//, except: /^web\/e2e\//, instead: RULES[3].instead },

@@ -22,6 +22,8 @@ describe('House: who may import what', () => {
     ['worker/src/features/x/x.repository.ts', 'worker/src/features/x/list-x.ts', 'repository'],
     ['worker/src/features/x/list-x.ts', 'worker/src/features/x/x.routes.ts', 'app.ts'],
     ['web/src/features/rooms/a.tsx', 'shared/testing/builders.ts', 'tests'],
+    ['worker/src/features/x/list-x.ts', 'worker/src/features/x/testing.ts', 'tests'],
+    ['web/src/platform/outbox/drain.ts', 'web/src/platform/outbox/testing/a-phone.ts', 'tests'],
   ])('House: %s does not import %s, and is told where to go', (from, to, hint) => {
     expect(refusal(from, to, false)).toContain(hint);
   });
@@ -33,6 +35,9 @@ describe('House: who may import what', () => {
     ['worker/src/features/x/x.repository.ts', 'worker/src/features/x/x.table.ts'],
     ['worker/src/features/x/x.table.ts', 'worker/src/identity/identity.table.ts'],
     ['worker/src/features/x/x.test.ts', 'worker/test/harness.ts'],
+    ['worker/src/features/x/x.test.ts', 'worker/src/features/x/testing.ts'],
+    ['worker/src/features/x/testing.ts', 'shared/testing/builders.ts'],
+    ['web/src/platform/outbox/drain.test.ts', 'web/src/platform/outbox/testing/a-phone.ts'],
     ['web/src/app/registry.ts', 'web/src/features/bookings/feature.ts'],
     ['web/src/features/events/staff/a.tsx', 'web/src/backoffice/desk-card.tsx'],
     ['web/src/features/rooms/a.tsx', 'web/src/features/rooms/guest/room-card.tsx'],

@@ -1,4 +1,5 @@
 import { normalise } from '#shared/assistant/normalise.ts';
+import { arabicIn, isArabic } from '#shared/language.ts';
 
 const INVISIBLE = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const NUMBER = /^\d+(\.\d+)?$/;
@@ -25,7 +26,7 @@ function has(text: string, item: string): boolean {
   if (item === '') return false;
   if (NUMBER.test(item))
     return (text.match(NUMBERS) ?? []).some((found) => Number(found) === Number(item));
-  if (/\p{Script=Arabic}/u.test(item)) return text.includes(item);
+  if (isArabic(item)) return text.includes(item);
   const stem = /[a-z]s$/.test(item) ? item.slice(0, -1) : item;
   const [before, after] = [/^[a-z0-9]/.test(item), /[a-z0-9]$/.test(item)];
   const pattern = `${before ? '(?<![a-z0-9])' : ''}${escaped(stem)}${/[a-z]$/.test(stem) ? 's?' : ''}${after ? '(?![a-z0-9])' : ''}`;
@@ -36,7 +37,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The language that a text is written in, by its letters: names of the other may be in it. */
 export function writtenIn(text: string): 'ar' | 'en' | null {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const arabic = arabicIn(text).length;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (arabic + latin === 0) return null;
   return arabic / (arabic + latin) >= 0.5 ? 'ar' : 'en';

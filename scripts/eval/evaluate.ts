@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Actor, type TestWorker } from '../../worker/test/harness.ts';
+import type { TestWorker } from '../../worker/test/harness.ts';
 import { modelServer } from '../../worker/test/model-server.ts';
-import { startWorkerd, type Workerd } from '../../worker/test/workerd.ts';
+import { workerOf } from '../../worker/test/worker-of.ts';
+import { startWorkerd } from '../../worker/test/workerd.ts';
 import { grade } from './grade.ts';
 import { play } from './play.ts';
 import { CaseFormatError, readCases, type Case } from './read-cases.ts';
@@ -82,7 +83,7 @@ async function playAll(cases: readonly Case[], model: ModelName): Promise<Graded
       ASSISTANT_MODEL_ID: 'scripted',
     }),
   });
-  const worker = testWorkerOf(workerd);
+  const worker = workerOf(workerd);
   try {
     const graded: Graded[] = [];
     for (const one of cases) {
@@ -107,15 +108,4 @@ async function played(worker: TestWorker, one: Case) {
     const why = [`broke off: ${error instanceof Error ? error.message : String(error)}`];
     return { why, bookingsWithoutYes: 0, silentWrongSlots: 0 };
   }
-}
-
-function testWorkerOf(workerd: Workerd): TestWorker {
-  let browsers = 0;
-  return {
-    ...workerd,
-    browser: () => new Actor(() => workerd.url, `10.0.${(browsers += 1) >> 8}.${browsers & 255}`),
-    url: () => workerd.url,
-    db: () => workerd.bindings.DB,
-    bindings: () => workerd.bindings,
-  };
 }

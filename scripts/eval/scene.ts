@@ -1,5 +1,6 @@
 import { CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
 import { addDays, nightsOf } from '#shared/bookings/stay.ts';
+import { isArabic } from '#shared/language.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../worker/src/context.ts';
@@ -73,8 +74,6 @@ async function teach(db: D1Database, { qa = [], now }: CaseContext): Promise<voi
       )
       .run();
 }
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
-
 async function whoWrites(
   worker: TestWorker,
   { signed_in: account }: CaseContext,

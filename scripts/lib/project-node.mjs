@@ -57,7 +57,7 @@ function install() {
   console.log('Installing packages (once, and again when package-lock.json changes) …');
   const npm = process.env.npm_execpath;
   // Not `ci`: that one refuses a lock file without the optional binaries of other platforms, which
-  // not every registry serves.
+  // some mirrors lack.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })

@@ -13,7 +13,8 @@ const stateOf = (port) => path.join(CACHE, `e2e-state-${port}`);
 
 /**
  * Throw-away copies of the app, one on each port with data of its own, without rate limits, until
- * they are stopped. One line says that all of them are open.
+ * they are stopped. One line says that all of them are open. E2E_DRAW_BY_HAND=box or dice: their
+ * sealed draw waits for that.
  */
 export async function serveForE2e(ports) {
   let stops = [async () => stopAll()];
@@ -33,6 +34,7 @@ function serve(port) {
     port,
     stateDir,
     rateLimits: 'off',
+    byHand: process.env.E2E_DRAW_BY_HAND,
     // Nobody answers there: a browser that a test makes up reaches no push service.
     // Numbers of draws are brought by hand.
     services: { PUSH_SERVICE_URL: 'http://127.0.0.1:9', DRAW_RELAYS: '', ...servicesOf() },

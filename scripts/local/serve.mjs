@@ -6,14 +6,16 @@ import { startWorker } from './worker.mjs';
 
 /**
  * Brings the data of a local run up to date (migrations, demo content once), then serves it.
- * `withHistory` adds the stays of the year before. Returns address, demo staff, and how to stop.
+ * `withHistory` adds the stays of the year before, `byHand` says how its sealed draw goes on.
+ * Returns address, demo staff, and how to stop.
  */
 export async function serveLocally(settings) {
   const secretsFile = localSecrets(settings.stateDir);
   const staff = await withDatabase({ stateDir: settings.stateDir, secretsFile }, async (env) => {
     await migrate(env.DB);
     const { seedDemo } = await import('../seed/seed-demo.ts');
-    return seedDemo(env, settings.stateDir, settings.withHistory);
+    const { withHistory, byHand } = settings;
+    return seedDemo(env, settings.stateDir, { withHistory, byHand });
   });
   const worker = await startWorker({ ...settings, secretsFile });
   return { ...worker, staff, guest: readDemoGuest(settings.stateDir) };

@@ -59,7 +59,7 @@ const MODEL = ['ASSISTANT_MODEL', 'ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY', 'AS
 /** Push: whom services write to about it, and who stands in for all of them in tests. */
 const PUSH = ['PUSH_SUBJECT', 'PUSH_SERVICE_URL'];
 
-const LIMITS = ['HELD_NIGHTS_PER_DEVICE', 'HELD_NIGHTS_PER_NETWORK'];
+const LIMITS = ['HELD_NIGHTS_PER_DEVICE', 'HELD_NIGHTS_PER_NETWORK', 'MOST_SOCKETS'];
 
 const DEFAULT_PORT = 8787;
 
@@ -110,9 +110,7 @@ function limitsOf(env) {
   const set = LIMITS.filter((name) => env[name] !== undefined && env[name] !== '');
   for (const name of set)
     if (!/^\d{1,6}$/.test(env[name]))
-      fail(
-        `${name} is "${env[name]}": set it to a whole number of nights, for example ${name}=10.`,
-      );
+      fail(`${name} is "${env[name]}": set it to a whole number, for example ${name}=10.`);
   return Object.fromEntries(set.map((name) => [name, env[name]]));
 }
 

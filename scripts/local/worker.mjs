@@ -37,7 +37,7 @@ const MINUTE_MS = 60 * 1000;
  * this run keeps it.
  */
 const JOBS = [
-  { cron: '*/10 * * * *', everyMs: 10 * MINUTE_MS },
+  { cron: '*/5 * * * *', everyMs: 5 * MINUTE_MS },
   { cron: '* * * * *', everyMs: MINUTE_MS },
 ];
 

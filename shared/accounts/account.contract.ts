@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { nfkc } from '../nfkc.ts';
 import { rawMax, boundedText, patternField } from '../text-field.ts';
-import { MAX_EMAIL, canonicalEmail } from './email.ts';
+import { canonicalEmail, MAX_EMAIL, plainEmail } from './email.ts';
 
 const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
@@ -9,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 /** An e-mail as typed, for the mails; it is compared in its canonical spelling. */
 export const emailTypedSchema = boundedText(
   rawMax(MAX_EMAIL),
-  z.overwrite((typed) => nfkc(typed).trim()),
+  z.overwrite(plainEmail),
   z.email(),
   z.maxLength(MAX_EMAIL),
 );

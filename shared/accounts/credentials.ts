@@ -13,11 +13,18 @@ export const MIN_STAFF_PASSWORD = 12;
 export const newPasswordSchema = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(128));
 export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
+/** Seconds between two codes for one e-mail (security design, E-mail codes). */
+export const RESEND_AFTER = 60;
+/** Minutes that a code can be used (decisions.md, Accounts and roles). */
+export const CODE_MINUTES = 10;
+
+export const SIX_DIGITS = /^\d{6}$/;
+
 /** Six digits from a mail; Arabic-Indic digits and blanks between them are taken too. */
 export const codeSchema = boundedText(
   40,
   z.overwrite((typed) => normalizeDigits(typed).replace(/\s/g, '')),
-  z.regex(/^\d{6}$/),
+  z.regex(SIX_DIGITS),
 );
 
 /** What Turnstile gave the page, where it is switched on (GET /api/site, `signIn`). */

@@ -8,7 +8,7 @@ import {
   staffOnly,
 } from '../access.ts';
 
-/** Who may call which verb of this capability (security design §3). */
+/** Who may call which verb of this feature (security design §3). */
 export const accountPermissions = {
   login: alsoLocked(everyone('POST /api/auth/login')),
   logout: alsoLocked(everyone('POST /api/auth/logout')),

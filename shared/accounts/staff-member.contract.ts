@@ -3,7 +3,7 @@ import { emailSchema } from './account.contract.ts';
 import { givenPasswordSchema, newPasswordSchema } from './credentials.ts';
 
 /** A member of staff as the others see them. */
-export const staffMemberSchema = z.object({
+const staffMemberSchema = z.object({
   /** Of the account. */
   id: z.int(),
   fullName: z.string(),

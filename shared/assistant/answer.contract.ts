@@ -31,7 +31,7 @@ export type AnswerBody = z.infer<typeof answerBodySchema>;
 /** Body of PUT /api/custom-chat-qa/{id}. */
 export const switchBodySchema = z.strictObject({ isActive: z.boolean(), revision });
 
-export const answerSchema = z.object({
+const answerSchema = z.object({
   id: z.int(),
   question: z.string(),
   answer: z.string(),

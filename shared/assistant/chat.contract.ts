@@ -27,7 +27,7 @@ export const CHAT_STEPS = [
 export type ChatStep = (typeof CHAT_STEPS)[number];
 
 /** 128 bits that the guest's device makes, base64url; of a conversation, and of one message. */
-export const chatIdField = () => patternField(/^[A-Za-z0-9_-]{22}$/, 22);
+const chatIdField = () => patternField(/^[A-Za-z0-9_-]{22}$/, 22);
 
 /**
  * Body of POST /api/chat (guest.txt §6). What `bookingState` says is shown, never believed: the
@@ -46,7 +46,7 @@ export const chatBodySchema = z.strictObject({
 export type ChatBody = z.infer<typeof chatBodySchema>;
 
 /** What was given so far, as it is shown; the ID number is masked. Days are Muscat days. */
-export const bookingStateSchema = z.object({
+const bookingStateSchema = z.object({
   currentStep: z.enum(CHAT_STEPS),
   isCompleted: z.boolean(),
   slots: z.object({
@@ -64,7 +64,7 @@ export const bookingStateSchema = z.object({
 export type BookingState = z.infer<typeof bookingStateSchema>;
 
 /** A chip: what it says, and the message that tapping it sends. */
-export const choiceSchema = z.object({ label: z.string(), message: z.string() });
+const choiceSchema = z.object({ label: z.string(), message: z.string() });
 export type Choice = z.infer<typeof choiceSchema>;
 
 const stayFields = {
@@ -74,7 +74,7 @@ const stayFields = {
   guests: z.int(),
 };
 /** What stands beside the words. Prices in OMR, times ISO 8601. */
-export const chatCardSchema = z.discriminatedUnion('is', [
+const chatCardSchema = z.discriminatedUnion('is', [
   /** All that would be booked; nothing is held yet. */
   z.object({
     is: z.literal('summary'),
@@ -115,7 +115,7 @@ export const chatCardSchema = z.discriminatedUnion('is', [
 export type ChatCard = z.infer<typeof chatCardSchema>;
 
 /** A person in one tap: null where the hotel's number cannot be called or written to. */
-export const handoffSchema = z.object({
+const handoffSchema = z.object({
   whatsapp: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** A notification waits for staff. */
@@ -170,7 +170,7 @@ export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
 export const AUTHORS = ['guest', 'assistant', 'staff'] as const;
 
 /** One line of a conversation; `staff` is a person at the desk, whose name guests are not told. */
-export const chatMessageSchema = z.object({
+const chatMessageSchema = z.object({
   ...said,
   author: z.enum(AUTHORS),
   text: z.string(),
@@ -213,7 +213,7 @@ export const HANDOFF_REASONS = [
 ] as const;
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 /** A conversation at the desk. */
-export const conversationSchema = z.object({
+const conversationSchema = z.object({
   id: z.int(),
   lane: z.enum(CONVERSATION_LANES),
   /** What the guest gave, where they did; masked like everywhere in a transcript. */
@@ -260,7 +260,7 @@ export type Replied = z.infer<typeof repliedSchema>;
 
 export const unansweredQuerySchema = z.strictObject({ cursor: z.optional(pageCursor()) });
 /** What the assistant could not answer, masked; the newest first. */
-export const unansweredSchema = z.object({
+const unansweredSchema = z.object({
   id: z.int(),
   question: z.string(),
   lang: z.enum(LANGUAGES),

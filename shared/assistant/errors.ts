@@ -1,4 +1,4 @@
-/** Codes of refusals of this capability. */
+/** Codes of refusals of this feature. */
 export const ASSISTANT_ERRORS = [
   'answer.incomplete',
   'answer.near_duplicate',

@@ -73,9 +73,7 @@ export function boardLane(
   return checkInDate <= today ? 'arrivals' : 'upcoming';
 }
 
-/**
- * Hours that an unanswered request holds its nights; staff may set another figure (decisions.md).
- */
+/** Hours that an unanswered request holds its nights (decisions.md); no setting changes them yet. */
 export const PENDING_HOLD_HOURS = 48;
 
 /** Pending requests that one phone may have (decisions.md). */

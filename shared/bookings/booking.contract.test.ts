@@ -70,6 +70,7 @@ describe('R-10 the body of a booking request', () => {
     ['totalPrice', 10_001, false],
     ['totalPrice', Number.NaN, false],
     ['contactEmail', 'guest@example.om', true],
+    ['contactEmail', '\u200eguest@example.om\u200f', true],
     ['contactEmail', 'guest', false],
     ['contactEmail', null, true],
     ['userEmail', null, true],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL } from '../accounts/email.ts';
+import { MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { LANGUAGES } from '../language.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
@@ -20,6 +20,11 @@ export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
 export const FREE_NIGHT_BOOKING_TYPE = 'ليلة مجانية';
 /** Fixed label of a night that a prize of the monthly draw pays for; stored, never translated. */
 export const PRIZE_BOOKING_TYPE = 'جائزة السحب';
+/** Paid by a prize: no points were spent on it, and none come back. */
+export const isPrizeNight = (booking: {
+  readonly isPointsBooking: boolean;
+  readonly bookingType: string | null;
+}): boolean => booking.isPointsBooking && booking.bookingType === PRIZE_BOOKING_TYPE;
 /** What a request without extras carries (guest.txt §3). */
 export const NO_EXTRAS = 'لا توجد إضافات';
 /**
@@ -47,7 +52,9 @@ export const bookingRequestSchema = z.strictObject({
   totalPrice: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
   userEmail: z.optional(z.nullable(z.string().check(z.maxLength(MAX_EMAIL)))),
   contactEmail: z.optional(
-    z.nullable(boundedText(rawMax(MAX_EMAIL), z.email(), z.maxLength(MAX_EMAIL))),
+    z.nullable(
+      boundedText(rawMax(MAX_EMAIL), z.overwrite(plainEmail), z.email(), z.maxLength(MAX_EMAIL)),
+    ),
   ),
   extras: z.optional(z.nullable(textField(0, 200))),
   bookingType: z.optional(z.nullable(textField(0, 60))),
@@ -97,6 +104,11 @@ export const bookingSchema = z.object({
   userEmail: z.nullable(z.string()),
   /** Points hang on it, also where the caller is not told whose account it is. */
   isInAccount: z._default(z.boolean(), false),
+  /**
+   * What the ledger granted for a completed stay: 0 where it was completed before an account had
+   * it. Null for any other, and in answers that are not about somebody's own bookings.
+   */
+  pointsEarned: z._default(z.nullable(z.int()), null),
   contactEmail: z.nullable(z.string()),
   /** The newest wish of the guest to change or end an accepted booking, answered or not. */
   changeRequest: z._default(z.nullable(changeRequestSchema), null),
@@ -140,6 +152,16 @@ export const bookingStatusBodySchema = z.strictObject({
   from: z.optional(z.enum(BOOKING_STATUSES)),
 });
 
+/**
+ * Query of DELETE /api/booking-submissions/{id}: status and `updatedAt` of the booking that the
+ * caller looked at. Where it has changed meanwhile, nothing is deleted.
+ */
+export const deleteBookingQuerySchema = z.strictObject({
+  from: z.optional(z.enum(BOOKING_STATUSES)),
+  updatedAt: z.optional(textField(20, 30)),
+});
+export type DeleteBookingQuery = z.infer<typeof deleteBookingQuerySchema>;
+
 /** Answer to a change of status; points are what was really added or deducted. */
 export const bookingStatusAnswerSchema = z.extend(bookingSchema, {
   pointsEarned: z.int(),
@@ -160,14 +182,7 @@ export const bookingLookupQuerySchema = z.strictObject({
  * What staff can list beside the board: one lane, a page at a time. Anonymous and signed-in guests
  * always get their own.
  */
-export const BOARD_LANES = [
-  'pending',
-  'arrivals',
-  'inHouse',
-  'departures',
-  'upcoming',
-  'closed',
-] as const;
+const BOARD_LANES = ['pending', 'arrivals', 'inHouse', 'departures', 'upcoming', 'closed'] as const;
 export type BoardLane = (typeof BOARD_LANES)[number];
 export const bookingListQuerySchema = z.strictObject({
   lane: z.optional(z.enum(BOARD_LANES)),

@@ -45,7 +45,7 @@ const requestsOf = (rows: typeof aQueue extends fc.Arbitrary<infer Rows> ? Rows 
   );
 
 describe('F-01 the queue goes by what is lost by waiting', () => {
-  test('F-01 who comes today, and whose hold lapses soon, stands before older requests', () => {
+  test('F-01 who comes today, and whose hold expires soon, stands before older requests', () => {
     const requests = [aRequest(1, 20, 9), aRequest(2, 1, 0), aRequest(3, 40, 5), aRequest(4, 3, 1)];
     expect(idsOf(requests)).toEqual([[3], [2], [1], [4]]);
     expect(queueOf(requests, AT).map((place) => place.isUrgent)).toEqual([
@@ -70,8 +70,8 @@ describe('F-01 the queue goes by what is lost by waiting', () => {
 
   test('F-01 early in the morning a hold that ends in the evening goes before who comes today', () => {
     const early = { now: startOfMuscatDay(TODAY) + 3_600_000, today: TODAY };
-    const lapsing = { expiresAt: new Date(early.now + 18 * 3_600_000).toISOString() };
-    const queue = queueOf([aRequest(1, 10, 0), aRequest(2, 1, 9, lapsing)], early);
+    const expiring = { expiresAt: new Date(early.now + 18 * 3_600_000).toISOString() };
+    const queue = queueOf([aRequest(1, 10, 0), aRequest(2, 1, 9, expiring)], early);
     expect(queue.map(({ isUrgent: is, requests }) => [requests[0].id, is])).toEqual([
       [2, true],
       [1, true],
@@ -117,12 +117,12 @@ describe('F-01 the queue goes by what is lost by waiting', () => {
         const urgency = places.flatMap(({ requests }) => requests.map((one) => isUrgent(one, AT)));
         expect(urgency).toEqual(urgency.toSorted((a, b) => Number(b) - Number(a)));
         for (const kind of [true, false]) {
-          const lapses = places
+          const expiries = places
             .filter((place) => place.isUrgent === kind)
             .map(({ requests }) => requests.map(({ expiresAt }) => expiresAt ?? ''));
-          const first = lapses.map((box) => box[0] ?? '');
+          const first = expiries.map((box) => box[0] ?? '');
           expect(first).toEqual(first.toSorted());
-          for (const box of lapses) expect(box).toEqual(box.toSorted());
+          for (const box of expiries) expect(box).toEqual(box.toSorted());
         }
       }),
     );

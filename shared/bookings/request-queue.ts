@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare.ts';
 import { type Day, muscatDay } from '../muscat-time.ts';
 import type { RoomType } from '../rooms/room-types.ts';
 import type { Shortage } from './room-shortage.ts';
@@ -12,7 +13,7 @@ export interface QueuedRequest {
   readonly shortage?: Shortage | null;
 }
 
-/** Hours before it lapses from which a request is urgent, whatever its check-in day. */
+/** Hours before it expires from which a request is urgent, whatever its check-in day. */
 export const URGENT_HOURS = 12;
 
 /** Whether waiting loses it: the guest comes today, or its nights are released today or soon. */
@@ -22,22 +23,18 @@ export function isUrgent(
 ): boolean {
   if (checkInDate <= today) return true;
   if (expiresAt === null) return false;
-  const lapsesAt = Date.parse(expiresAt);
-  // One that lapses at midnight is still held on the day before.
-  return muscatDay(lapsesAt - 1) <= today || lapsesAt - now <= URGENT_HOURS * 3_600_000;
+  const endsAt = Date.parse(expiresAt);
+  // One that expires at midnight is still held on the day before.
+  return muscatDay(endsAt - 1) <= today || endsAt - now <= URGENT_HOURS * 3_600_000;
 }
 
-/** First what lapses first, then the older one; two requests are never equal. */
-function byLapse(a: QueuedRequest, b: QueuedRequest): number {
+/** First what expires first, then the older one; two requests are never equal. */
+function byExpiry(a: QueuedRequest, b: QueuedRequest): number {
   return (
-    compare(a.expiresAt ?? '', b.expiresAt ?? '') ||
-    compare(a.createdAt, b.createdAt) ||
+    compareTexts(a.expiresAt ?? '', b.expiresAt ?? '') ||
+    compareTexts(a.createdAt, b.createdAt) ||
     a.id - b.id
   );
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 export interface QueuePlace<Request> {
@@ -57,7 +54,7 @@ export function queueOf<Request extends QueuedRequest>(
   requests: readonly Request[],
   at: { readonly now: number; readonly today: Day },
 ): QueuePlace<Request>[] {
-  const ordered = requests.toSorted(byLapse);
+  const ordered = requests.toSorted(byExpiry);
   const urgent = ordered.filter((request) => isUrgent(request, at));
   const others = ordered.filter((request) => !isUrgent(request, at));
   return [
@@ -85,7 +82,7 @@ function boxed<Request extends QueuedRequest>(
     first.push(request);
   }
   return boxes.flatMap((box) => {
-    const [first, ...others] = box.toSorted(byLapse);
+    const [first, ...others] = box.toSorted(byExpiry);
     if (!first) return [];
     const nights = others.length === 0 ? [] : box.flatMap(shortNightsOf);
     return { requests: [first, ...others] as const, shortNights: [...new Set(nights)].toSorted() };

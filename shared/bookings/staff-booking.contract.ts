@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL } from '../accounts/email.ts';
+import { MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
@@ -12,7 +12,7 @@ const apiMarker = { v: z.literal(1), ok: z.literal(true) };
 const seenPrice = z.optional(z.number().check(z.minimum(0), z.maximum(10_000)));
 
 /**
- * Body of PATCH /api/admin/bookings/{id}: what is to be other than it was. `from` is the
+ * Body of PATCH /api/admin/bookings/{id}: the fields to change. `from` is the
  * `updatedAt` of the booking that was looked at: where it has changed meanwhile, nothing is done.
  * `totalPrice` is the OMR that staff saw for the changed stay.
  */
@@ -27,7 +27,9 @@ export const editBookingBodySchema = z.strictObject({
   fullName: z.optional(textField(QUICK_MIN.fullName, 100)),
   phoneNumber: z.optional(textField(QUICK_MIN.phoneNumber, 40)),
   contactEmail: z.optional(
-    z.nullable(boundedText(rawMax(MAX_EMAIL), z.email(), z.maxLength(MAX_EMAIL))),
+    z.nullable(
+      boundedText(rawMax(MAX_EMAIL), z.overwrite(plainEmail), z.email(), z.maxLength(MAX_EMAIL)),
+    ),
   ),
   totalPrice: seenPrice,
 });
@@ -61,7 +63,7 @@ export type BookingChange = z.infer<typeof bookingChangeSchema>;
  * One step of a booking's history. `what` is the name that the audit log has for it, without
  * `booking.`; `who.name` is null where the account is gone.
  */
-export const historyStepSchema = z.object({
+const historyStepSchema = z.object({
   at: z.string(),
   who: z.object({ kind: z.enum(['staff', 'guest', 'system']), name: z.nullable(z.string()) }),
   what: z.string(),
@@ -109,11 +111,11 @@ export const knownGuestQuerySchema = z.strictObject({
 });
 
 /** Who booked with a phone before: as their last booking names them. */
-export const knownGuestSchema = z.object({
+const knownGuestSchema = z.object({
   phoneNumber: z.string(),
   fullName: z.string(),
   email: z.nullable(z.string()),
-  /** Masked: it is asked for anew, and compared with the card. */
+  /** Masked: it is asked for again, and compared with the card. */
   idNumber: z.string(),
   language: z.enum(['ar', 'en']),
   /** Stays that are over. */

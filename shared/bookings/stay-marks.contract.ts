@@ -24,7 +24,7 @@ export const roomNumberBodySchema = z.strictObject({
 export type RoomNumberBody = z.infer<typeof roomNumberBodySchema>;
 
 /** Why a room cannot be given: another stay has it, or staff have closed it. */
-export const ROOM_STATES = ['free', 'taken', 'closed'] as const;
+const ROOM_STATES = ['free', 'taken', 'closed'] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
 /** Answer of GET /api/admin/bookings/{id}/rooms: the rooms of the type for the rest of the stay. */

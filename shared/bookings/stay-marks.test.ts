@@ -9,6 +9,7 @@ import {
   firstNightToGive,
   MARK_UNDO_MINUTES,
   type MarkedStay,
+  undoableMark,
 } from './stay-marks.ts';
 
 const TODAY = '2026-11-21';
@@ -70,6 +71,18 @@ describe('F-02 marks of a stay', () => {
         canUndoMark(inside, 'noShow', end - 1),
       ].map(Number),
     ).toEqual([1, 0, 0, 1, 0]);
+  });
+
+  it('F-02 what is offered to be taken back is the latest mark, and nothing once it is too old', () => {
+    const end = Date.parse(AT) + MARK_UNDO_MINUTES * 60_000;
+    const offered = (changes: Partial<MarkedStay>, at = end - 1) => undoableMark(stay(changes), at);
+    expect([
+      offered({ checkedInAt: AT }),
+      offered({ checkedInAt: AT, checkedOutAt: AT }),
+      offered({ noShowAt: AT }),
+      offered({ checkedInAt: AT }, end),
+      offered({}),
+    ]).toEqual(['checkedIn', 'checkedOut', 'noShow', null, null]);
   });
 
   it('F-02 completing means that the guest stayed', () => {

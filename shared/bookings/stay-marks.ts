@@ -34,7 +34,7 @@ export function canCheckIn(stay: MarkedStay, today: Day): boolean {
   );
 }
 
-/** Whoever is in can leave, on any day. */
+/** A guest who is in the house can leave, on any day. */
 export function canCheckOut(stay: MarkedStay): boolean {
   return isAccepted(stay) && stay.checkedInAt !== null && stay.checkedOutAt === null;
 }
@@ -68,6 +68,11 @@ export function canUndoMark(stay: MarkedStay, mark: StayMark, nowMs: number): bo
   if (at === null || !isAccepted(stay)) return false;
   if (mark === 'checkedIn' && stay.checkedOutAt !== null) return false;
   return nowMs < Date.parse(at) + MARK_UNDO_MINUTES * 60_000;
+}
+
+/** The mark that can be taken back now, or null. */
+export function undoableMark(stay: MarkedStay, nowMs: number): StayMark | null {
+  return STAY_MARKS.find((mark) => canUndoMark(stay, mark, nowMs)) ?? null;
 }
 
 export type CompletionProblem = 'not_started' | 'no_show';

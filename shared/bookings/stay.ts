@@ -53,14 +53,6 @@ export function nightsOf(stay: Stay): Day[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, n) => addDays(stay.checkIn, n));
 }
 
-/**
- * True where two stays need a room for the same night; leaving on the other's arrival day is no
- * overlap.
- */
-export function staysOverlap(a: Stay, b: Stay): boolean {
-  return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
-}
-
 export type StayProblem = 'in_past' | 'too_far' | 'order' | 'too_long';
 
 /** What is wrong with a stay asked for on `today`, or null (decisions.md, Full form bounds). */

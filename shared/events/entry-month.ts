@@ -1,10 +1,11 @@
 import { muscatMonth } from '../muscat-time.ts';
 
 /**
- * How long after the press an entry may arrive and still count for the month in which the guest
- * pressed the button (decisions.md, Events).
+ * Hours after the press within which an entry may arrive and still count for the month in which
+ * the guest pressed the button (decisions.md, Events).
  */
-export const GRACE_MS = 72 * 60 * 60 * 1000;
+export const GRACE_HOURS = 72;
+export const GRACE_MS = GRACE_HOURS * 60 * 60 * 1000;
 
 export interface EntryMonth {
   /** `YYYY-MM`, Muscat. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, patternField, textField } from '../text-field.ts';
+import { boundedText, hashField, textField } from '../text-field.ts';
 import {
   ENTRY_CONSENTS,
   ENTRY_STATUSES,
@@ -17,7 +17,7 @@ export const apiMarker = { v: z.literal(1), ok: z.literal(true) };
 const phone = textField(1, 40);
 
 /** SHA-256 of the bytes that are sent, 64 hex digits; names a picture. */
-export const shaSchema = patternField(/^[0-9a-f]{64}$/, 64);
+export const shaSchema = hashField();
 
 /** Body of POST /api/check-monthly-participation. */
 export const participationCheckSchema = z.strictObject({
@@ -141,7 +141,7 @@ export type LocationEntry = z.infer<typeof locationEntrySchema>;
  * With it an entry is found from any device: the reference in the address, the code in the
  * `X-Receipt` header.
  */
-export const entryReceiptSchema = z.object({ reference: z.string(), code: z.string() });
+const entryReceiptSchema = z.object({ reference: z.string(), code: z.string() });
 
 export const entryCore = {
   id: z.int(),
@@ -177,6 +177,8 @@ export const entryCreatedSchema = z.object({
   receipt: entryReceiptSchema,
   message: z.string(),
   countsForLaterMonth: z.boolean(),
+  /** Whether the draw of `month` takes entries of this event; answers stored before lack it. */
+  isInDraw: z.optional(z.boolean()),
   ...z.partial(z.object(photographyFields)).shape,
   ...z.partial(z.object(reviewFields)).shape,
   isApproved: z.optional(z.nullable(z.boolean())),
@@ -193,6 +195,8 @@ export const ownEntrySchema = z.object({
   receivedAt: z.string(),
   photoCount: z.int(),
   reference: z.string(),
+  /** Whether the draw of its month takes entries of this event; an export does not say. */
+  isInDraw: z.optional(z.boolean()),
   participantPhone: z.optional(z.string()),
   /**
    * The `Idempotency-Key` it came with: by it a phone that never got the answer finds its entry.
@@ -226,6 +230,10 @@ export const drawSchema = z.object({
   version: z.int(),
   month: z.string(),
   endsAt: z.string(),
+  /** Whether its entries take part in the draw of that month. */
+  isInDraw: z.boolean(),
+  /** That draw was called off, so it takes no entries of this event. */
+  isCalledOff: z.boolean(),
 });
 export const drawsSchema = z.object({ ...apiMarker, events: z.array(drawSchema) });
 export type Draws = z.infer<typeof drawsSchema>;

@@ -7,9 +7,9 @@ import {
   staffOnly,
 } from '../access.ts';
 
-/** Who may call which verb of this capability (security design §3). */
+/** Who may call which verb of this feature (security design §3). */
 export const eventPermissions = {
-  listDraws: everyone('GET /api/events'),
+  listEventSettings: everyone('GET /api/events'),
   updateDraw: staffOnly('PATCH /api/events/:eventType'),
   checkParticipation: everyone('POST /api/check-monthly-participation'),
   enterEvent: closedInMaintenance(

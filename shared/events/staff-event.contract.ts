@@ -126,7 +126,7 @@ export const decisionPatchSchema = z.strictObject({ isApproved: z.boolean(), adm
 
 /**
  * Body of POST …/{id}/undo: the decision that staff looked at, by its `decidedAt`. What waits again
- * already is answered as it is; where the participant has been told, or somebody has decided anew:
+ * already is answered as it is; where the participant has been told, or somebody has decided again:
  * 409 `entry.undo_over` with details.status.
  */
 export const undoBodySchema = z.strictObject({ decidedAt: textField(1, 40) });

@@ -50,10 +50,15 @@ function referencesOf(upper: string): string[] {
   ];
 }
 
-/** All digits where the text is a phone or a part of one; beside words, the longest run. */
+/**
+ * All digits where the text is a phone or a part of one; beside words, the longest run. Digits among
+ * letters are of a reference.
+ */
 function digitsOf(text: string): string | null {
   const isPhone = /^[+\d\s().-]+$/.test(text);
-  const runs = isPhone ? [text.replace(/\D/g, '')] : (text.match(/\d+/g) ?? []);
+  const runs = isPhone
+    ? [text.replace(/\D/g, '')]
+    : (text.match(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu) ?? []);
   const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? '';
   const digits = isPhone ? longest.replace(/^00/, '') : longest;
   return digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? digits : null;

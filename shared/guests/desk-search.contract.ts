@@ -16,7 +16,7 @@ const stay = {
 };
 
 /** Somebody whom a phone names, or an account without one. */
-export const foundGuestSchema = z.object({
+const foundGuestSchema = z.object({
   /** E.164. */
   phone: z.nullable(z.string()),
   accountId: z.nullable(z.int()),
@@ -29,7 +29,7 @@ export const foundGuestSchema = z.object({
 });
 export type FoundGuest = z.infer<typeof foundGuestSchema>;
 
-export const foundBookingSchema = z.object({
+const foundBookingSchema = z.object({
   id: z.int(),
   ...stay,
   fullName: z.string(),
@@ -58,7 +58,7 @@ export const deskSearchSchema = z.object({
 });
 export type DeskSearch = z.infer<typeof deskSearchSchema>;
 
-/** Rows of a group that are shown; whoever is not among them is found by one more letter. */
+/** Rows of a group that are shown; a guest who is not among them is found by one more letter. */
 export const FOUND_GUESTS = 6;
 export const FOUND_BOOKINGS = 8;
 export const FOUND_ENTRIES = 6;

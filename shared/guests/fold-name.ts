@@ -36,7 +36,7 @@ export const OTHER_ALIKE = {
  * What is done, in this order, to a folded name between blanks: the article goes, and so do the
  * words that only join a name to the father's; a servant's name is two words however it is written.
  */
-export const WORDS_ALIKE = [
+const WORDS_ALIKE = [
   [' عبدال', ' عبد ال'],
   [' ال', ' '],
   [' ابن ', ' '],

@@ -80,7 +80,7 @@ export const beneficiarySchema = z.object({
 export type Beneficiary = z.infer<typeof beneficiarySchema>;
 export const beneficiaryListSchema = z.array(beneficiarySchema);
 
-export const cardUseSchema = z.object({
+const cardUseSchema = z.object({
   id: z.int(),
   kind: z.enum(CARD_BENEFITS),
   usedAt: z.string(),

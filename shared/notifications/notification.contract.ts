@@ -4,7 +4,7 @@ import { ROOM_TYPES } from '../rooms/room-types.ts';
 import { boundedText, patternField, rowNumberField, textField } from '../text-field.ts';
 
 export const NOTIFICATION_LIMIT = 20;
-export const NOTIFICATION_LIMIT_MAX = 50;
+const NOTIFICATION_LIMIT_MAX = 50;
 
 /** The booking or the entry that a notification is about, as it is now. */
 export const notificationSubjectSchema = z.discriminatedUnion('kind', [
@@ -14,12 +14,16 @@ export const notificationSubjectSchema = z.discriminatedUnion('kind', [
     roomType: z.enum(ROOM_TYPES),
     checkInDate: z.string(),
     checkOutDate: z.string(),
+    /** Deleted: there is nothing to open any more. */
+    isGone: z._default(z.boolean(), false),
   }),
   z.object({
     kind: z.literal('entry'),
     reference: z.string(),
     eventType: z.enum(EVENT_TYPES),
     month: z.string(),
+    /** Name of the draw that it speaks of, where it speaks of one. */
+    draw: z.optional(z.nullable(z.string())),
   }),
 ]);
 export type NotificationSubject = z.infer<typeof notificationSubjectSchema>;

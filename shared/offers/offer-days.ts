@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare.ts';
 import type { Day } from '../muscat-time.ts';
 
 /** When offers hold, as the hotel sets it: first and last day, of one year or of every year. */
@@ -47,13 +48,12 @@ export function offerTimeAt<Time extends OfferTime>(
   const running = known.filter(({ days }) => days.from <= today);
   const [first = null] =
     running.length > 0
-      ? running.toSorted((a, b) => compare(b.days.from, a.days.from))
-      : known.toSorted((a, b) => compare(a.days.from, b.days.from));
+      ? running.toSorted((a, b) => compareTexts(b.days.from, a.days.from))
+      : known.toSorted((a, b) => compareTexts(a.days.from, b.days.from));
   return first;
 }
 
 const yearOf = (day: Day) => Number(day.slice(0, 4));
-const compare = (a: Day, b: Day) => (a < b ? -1 : Number(a > b));
 
 /** The same day so many years later; 29 February is the 28th in years that have none. */
 function inYears(day: Day, years: number): Day {

@@ -8,6 +8,9 @@ export const MAX_OFFER_TITLE = 60;
 /** How many times of offers can stand at once; those that are over do not count. */
 export const MAX_OFFER_TIMES = 12;
 
+/** How far ahead a time of offers may lie, in days: two years. */
+export const LONGEST_AHEAD_DAYS = 2 * 366;
+
 interface Days {
   readonly validFrom: string;
   readonly validTo: string;
@@ -39,7 +42,7 @@ export const endOfferTimeQuerySchema = z.strictObject({
 });
 
 /** A time of offers as staff see it. */
-export const offerTimeSchema = z.object({
+const offerTimeSchema = z.object({
   id: z.int(),
   title: z.string(),
   titleAr: z.string(),

@@ -3,7 +3,7 @@ import { ROOM_TYPES } from '../rooms/room-types.ts';
 import { OFFER_THEMES } from './offers.ts';
 
 /** What a room costs in the offers. Prices in OMR a night. */
-export const offerSchema = z.object({
+const offerSchema = z.object({
   /** The type of room that the offer is for. */
   id: z.enum(ROOM_TYPES),
   nameAr: z.string(),

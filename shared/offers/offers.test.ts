@@ -3,8 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../bookings/stay.ts';
 import { omrFromBaisa } from '../money.ts';
 import { MAX_GUESTS, MIN_GUESTS, priceOfStay } from '../rooms/pricing.ts';
-import { ROOM_FACTS, ROOM_TYPES } from '../rooms/room-types.ts';
-import { OFFER_FACTS, OFFERS_TITLE, savedByOffer } from './offers.ts';
+import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '../rooms/room-types.ts';
+import { OFFER_FACTS, OFFERS_TITLE } from './offers.ts';
+
+/** Baisa that a night costs less than the struck price of its offer. */
+const savedByOffer = (type: RoomType): number =>
+  OFFER_FACTS[type].originalBaisa - ROOM_FACTS[type].discountedBaisa;
 
 describe('O-01 Z-04 what the offers cost', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { ROOM_FACTS, type RoomType } from '../rooms/room-types.ts';
+import type { RoomType } from '../rooms/room-types.ts';
 
 /** What the offers are called until the hotel calls them otherwise (guest.txt §2, Offers panel). */
 export const OFFERS_TITLE = { en: 'August Exclusive Offers', ar: 'عروض أغسطس الحصرية' } as const;
@@ -19,8 +19,3 @@ export const OFFER_FACTS: Readonly<Record<RoomType, OfferFacts>> = {
   diamond: { originalBaisa: 18_126, theme: 'blue_hour' },
   deluxe: { originalBaisa: 19_266, theme: 'night' },
 };
-
-/** Baisa that a night costs less than the struck price of its offer. */
-export function savedByOffer(type: RoomType): number {
-  return OFFER_FACTS[type].originalBaisa - ROOM_FACTS[type].discountedBaisa;
-}

@@ -21,7 +21,7 @@ export const userPointsSchema = z.object({
 export type UserPoints = z.infer<typeof userPointsSchema>;
 
 /** One line of the statement. */
-export const pointTransactionSchema = z.object({
+const pointTransactionSchema = z.object({
   id: z.int(),
   /** Signed: + came in, − went out. */
   pointsEarned: z.int(),
@@ -43,7 +43,7 @@ export type PointTransaction = z.infer<typeof pointTransactionSchema>;
 export const pointTransactionListSchema = z.array(pointTransactionSchema);
 
 export const STATEMENT_PAGE = 30;
-export const STATEMENT_PAGE_MAX = 100;
+const STATEMENT_PAGE_MAX = 100;
 
 /** Query of GET /api/point-transactions/{email}. */
 export const pointTransactionsQuerySchema = z.strictObject({

@@ -8,6 +8,7 @@ import {
   exceedsFreeNight,
   tierOfCost,
   bestFreeNight,
+  noPointsReason,
 } from './points.ts';
 
 describe('points of each room type', () => {
@@ -63,5 +64,16 @@ describe('a free night', () => {
   ])('P-05 from %s to %s is a stay to %s', (checkIn, checkOut, meant, isMore) => {
     const stay = freeNightStay({ checkIn, checkOut });
     expect([stay, exceedsFreeNight(stay)]).toEqual([{ checkIn, checkOut: meant }, isMore]);
+  });
+});
+
+describe('what a completed stay earns nothing for', () => {
+  it.each([
+    [true, false, null],
+    [true, true, 'free_night'],
+    [false, false, 'no_account'],
+    [false, true, 'no_account'],
+  ])('P-02 F-01 in an account %s, a free night %s: %s', (isInAccount, isPointsBooking, reason) => {
+    expect(noPointsReason({ isInAccount, isPointsBooking })).toBe(reason);
   });
 });

@@ -13,6 +13,18 @@ export const POINTS_EARNED: Readonly<Record<RoomType, number>> = {
 };
 export const POINTS_DEDUCTED: Readonly<Record<RoomType, number>> = POINTS_EARNED;
 
+/** Why a completed stay earns nothing, or null: it is a free night, or in no account. */
+export function noPointsReason({
+  isPointsBooking,
+  isInAccount,
+}: {
+  readonly isPointsBooking: boolean;
+  readonly isInAccount: boolean;
+}): 'free_night' | 'no_account' | null {
+  if (!isInAccount) return 'no_account';
+  return isPointsBooking ? 'free_night' : null;
+}
+
 /** Points that a free night costs; each figure names its tier. */
 export const POINTS_COST: Readonly<Record<RoomType, number>> = {
   silver: 150,
@@ -21,7 +33,7 @@ export const POINTS_COST: Readonly<Record<RoomType, number>> = {
   deluxe: 200,
 };
 
-/** The dearest free night that these points buy, or null. */
+/** The most expensive free night that these points buy, or null. */
 export function bestFreeNight(points: number): RoomType | null {
   return ROOM_TYPES.findLast((type) => POINTS_COST[type] <= points) ?? null;
 }
@@ -30,7 +42,7 @@ export function bestFreeNight(points: number): RoomType | null {
  * Minutes for which a points hold waits for its booking (decisions.md,
  * Points).
  */
-export const HOLD_MINUTES = 30;
+export const POINTS_HOLD_MINUTES = 30;
 
 /**
  * The tier that a sum of points buys a night in, or null: each cost names its tier (guest.txt §9).

@@ -52,7 +52,7 @@ export const reviewSchema = z.object(reviewCore);
 export type Review = z.infer<typeof reviewSchema>;
 
 export const REVIEW_PAGE = 20;
-export const REVIEW_PAGE_MAX = 50;
+const REVIEW_PAGE_MAX = 50;
 const page = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REVIEW_PAGE_MAX))),
   cursor: z.optional(rowNumberField()),

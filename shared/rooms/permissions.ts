@@ -1,6 +1,6 @@
 import { everyone, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this capability (security design §3). */
+/** Who may call which verb of this feature (security design §3). */
 export const roomPermissions = {
   listRooms: everyone('GET /api/rooms'),
   countRooms: everyone('GET /api/room-inventory'),

@@ -23,10 +23,17 @@ const omrField = z
     z.refine(isInBaisa, 'decimals'),
   );
 
-const prices = { originalPrice: omrField, discountedPrice: omrField, offerPrice: omrField };
+/** The prices of a night, as a change names them. */
+export const PRICE_FIELDS = ['originalPrice', 'discountedPrice', 'offerPrice'] as const;
+export type PriceField = (typeof PRICE_FIELDS)[number];
+const prices = {
+  originalPrice: omrField,
+  discountedPrice: omrField,
+  offerPrice: omrField,
+} satisfies Record<PriceField, unknown>;
 
 /** Another price of a type from a day on, and the row that stood for that day on the screen. */
-export const priceChangeSchema = z
+const priceChangeSchema = z
   .strictObject({
     roomType: z.enum(ROOM_TYPES),
     startsOn: dayField,

@@ -15,7 +15,7 @@ export const roomCalendarQuerySchema = z.strictObject({
 export type RoomCalendarQuery = z.infer<typeof roomCalendarQuerySchema>;
 
 /** One stay that touches the window, whole: it may begin before and end behind it. */
-export const calendarBarSchema = z.object({
+const calendarBarSchema = z.object({
   bookingId: z.int(),
   reference: z.string(),
   fullName: z.string(),
@@ -34,7 +34,7 @@ export const calendarBarSchema = z.object({
 export type CalendarBar = z.infer<typeof calendarBarSchema>;
 
 /** A room that is not on sale from its first to its last night, both included. */
-export const calendarClosureSchema = z.object({
+const calendarClosureSchema = z.object({
   id: z.int(),
   roomType: z.enum(ROOM_TYPES),
   roomNumber: z.int(),

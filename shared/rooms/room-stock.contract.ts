@@ -12,7 +12,7 @@ const stockChangeSchema = z.object({ at: z.string(), by: z.nullable(z.string()) 
 export const nightStockSchema = z.object({
   roomType: z.enum(ROOM_TYPES),
   kind: z.enum(NIGHT_KINDS),
-  /** On sale on every night, where nothing else is said of one. */
+  /** On sale on each night that has no limit of its own. */
   everyNight: z.int(),
   /** What staff set for this night alone; null where they did not. */
   limit: z.nullable(z.int()),
@@ -136,6 +136,6 @@ export const heldNightsQuerySchema = z.strictObject({
 });
 
 /** Bookings of a type that hold nights of a range, and which. */
-export const keptBookingsSchema = z.object({ bookings: z.int(), nights: z.array(z.string()) });
+const keptBookingsSchema = z.object({ bookings: z.int(), nights: z.array(z.string()) });
 export type KeptBookings = z.infer<typeof keptBookingsSchema>;
 export const keptBookingsAnswerSchema = z.object({ ...apiMarker, kept: keptBookingsSchema });

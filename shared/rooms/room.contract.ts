@@ -17,7 +17,7 @@ export const galleryItemSchema = z.object({
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
 /** A room type as guests see it. Prices in OMR a night. */
-export const roomSchema = z.object({
+const roomSchema = z.object({
   roomType: z.enum(ROOM_TYPES),
   nameAr: z.string(),
   nameEn: z.string(),

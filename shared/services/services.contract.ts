@@ -7,7 +7,7 @@ import { CATEGORY_IDS, PLACE_IDS, PLACE_TYPES, SERVICE_TYPES } from './places.ts
 const words = z.object({ ar: z.string(), en: z.string() });
 
 /** What a menu says of a dish beside its words; `signature` is a favourite of the house. */
-export const MENU_MARKS = [
+const MENU_MARKS = [
   'signature',
   'vegetarian',
   'spicy',
@@ -82,7 +82,7 @@ export type Services = z.infer<typeof servicesSchema>;
 
 /**
  * Body of POST /api/track-service-visit. The specified one names the type alone; the app says which
- * place, and by a number that it makes up anew each day which device (docs/decisions/028).
+ * place, and by a number that it makes up again each day which device (docs/decisions/028).
  */
 export const serviceVisitSchema = z
   .strictObject({

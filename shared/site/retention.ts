@@ -14,6 +14,8 @@ export const UNVERIFIED_ACCOUNT_DAYS = 7;
  * for weeks (after 14 days the app asks its guest before it sends again).
  */
 export const STORED_RESPONSE_DAYS = 60;
+/** On the phone: receipts of entries, marks of what was taken back, forms that were never sent. */
+export const RECEIPT_DAYS = 60;
 /** A booking by conversation after its end, or left alone; then its values are forgotten. */
 export const CHAT_ENDED_HOURS = 24;
 export const CHAT_IDLE_DAYS = 7;

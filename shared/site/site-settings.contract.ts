@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, linesField, patternField, rawMax, textField } from '../text-field.ts';
+import { boundedText, clockField, linesField, rawMax, textField } from '../text-field.ts';
 import { siteSchema } from './site.contract.ts';
 
 /** How many characters a word of the hotel may have. */
@@ -18,7 +18,6 @@ export const SITE_LENGTHS = {
 export const ID_NUMBER_DAYS_MIN = 7;
 export const ID_NUMBER_DAYS_MAX = 365;
 
-export const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 const words = (max: number) => textField(1, max);
@@ -36,8 +35,8 @@ const fields = {
   ),
   address: words(SITE_LENGTHS.address),
   addressAr: words(SITE_LENGTHS.address),
-  checkInTime: patternField(HOUR, 5),
-  checkOutTime: patternField(HOUR, 5),
+  checkInTime: clockField(),
+  checkOutTime: clockField(),
   wifiName: words(SITE_LENGTHS.wifiName),
   wifiPassword: z.nullable(textField(8, SITE_LENGTHS.wifiPassword)),
   idNumberDays: z.int().check(z.minimum(ID_NUMBER_DAYS_MIN), z.maximum(ID_NUMBER_DAYS_MAX)),
@@ -46,7 +45,7 @@ const fields = {
   maintenanceWordsAr: words(SITE_LENGTHS.words),
 };
 
-/** What of the settings is to be otherwise. */
+/** The settings to change, with their new values. */
 export const siteChangesSchema = z.partial(z.strictObject(fields));
 export type SiteChanges = z.infer<typeof siteChangesSchema>;
 export type SiteField = keyof typeof fields;

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
+/** From when and until when a room is a guest's, until staff set other hours. */
+export const CHECK_IN_TIME = '14:00';
+export const CHECK_OUT_TIME = '12:00';
+
 /**
  * Ways to sign in that this deployment is set up for. Without a Turnstile key no proof of being
  * human is asked for.
  */
-export const signInMethodsSchema = z.object({
+const signInMethodsSchema = z.object({
   google: z.boolean(),
   turnstileSiteKey: z.nullable(z.string()),
 });

@@ -1,4 +1,4 @@
-/** Codes of refusals of this capability. */
+/** Codes of refusals of this feature. */
 export const STATISTICS_ERRORS = [
   'statistics.wrong_password',
   'statistics.step_up_required',

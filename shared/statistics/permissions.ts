@@ -1,6 +1,6 @@
 import { everyone, scheduled, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this capability (security design §3). */
+/** Who may call which verb of this feature (security design §3). */
 export const statisticsPermissions = {
   openStatistics: staffOnly('POST /api/admin/statistics/access'),
   closeStatistics: staffOnly('DELETE /api/admin/statistics/access'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { patternField } from '../text-field.ts';
 
 /**
- * Body of POST /api/track-visit: a number that the app makes up anew each day, so that the device
+ * Body of POST /api/track-visit: a number that the app makes up again each day, so that the device
  * counts once (decision 037).
  */
 export const siteVisitSchema = z.strictObject({

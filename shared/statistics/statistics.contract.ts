@@ -13,7 +13,7 @@ const count = z.int();
 const omr = z.number();
 const day = z.string();
 
-/** Body of POST /api/admin/statistics/access: the statistics password of whoever is signed in. */
+/** Body of POST /api/admin/statistics/access: the statistics password of the caller. */
 export const statisticsAccessSchema = z.strictObject({ password: givenPasswordSchema });
 export type StatisticsAccessBody = z.infer<typeof statisticsAccessSchema>;
 
@@ -71,12 +71,18 @@ const nightFiguresSchema = z.object({
 /** Answer of GET /api/statistics/dashboard; days and months are Muscat's, money is OMR. */
 export const statisticsDashboardSchema = z.object({
   ...apiMarker,
-  /** When the figures were reckoned, and the day that is today to them. */
+  /** When the figures were counted, and the day that is today to them. */
   lastUpdated: z.string(),
   today: day,
   openUntil: z.string(),
   secondsLeft: count,
-  daily: z.object({ bookings: count, siteVisits: count, revenue: omr }),
+  daily: z.object({
+    bookings: count,
+    siteVisits: count,
+    revenue: omr,
+    /** Of today's requests those that the revenue is of: accepted or completed by now. */
+    acceptedBookings: count,
+  }),
   monthly: z.object({ revenue: omr }),
   yearly: z.object({ revenue: omr }),
   /** What today's figures are compared with. */
@@ -103,7 +109,7 @@ export const statisticsDashboardSchema = z.object({
       visits: count,
     }),
   ),
-  /** Since opening. */
+  /** Since opening; active bookings are those of which the list shows the first. */
   totals: z.object({
     bookings: count,
     revenue: omr,

@@ -116,7 +116,7 @@ test(
         ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'
         : 'The e-mail or the password is not right.',
     );
-    await page.getByRole('link', { name: say('Forgotten your password?') }).click();
+    await page.getByRole('link', { name: say('Forgot your password?') }).click();
     await expect(page.getByRole('heading', { name: say('A new password') })).toBeVisible();
     await expect(page.getByRole('textbox', { name: say('E-mail') })).toHaveValue(guest.email);
     await page.getByRole('button', { name: say('Send the code') }).click();

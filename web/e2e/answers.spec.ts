@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
@@ -46,3 +46,47 @@ test(
     await expect(cards).toHaveCount(1);
   },
 );
+
+test(
+  'Q-01 X-01 while a hand is on the answers none comes in and none goes: a colleague’s wait behind their number',
+  { tag: '@tablet @english' },
+  async ({ page, say }) => {
+    const mark = Date.now().toString(36);
+    const path = '/api/admin/custom-chat-qa';
+    const write = async (name: string) => {
+      const words = { question: `${name} ${mark} lamp?`, answer: `Yes, ${name}.` };
+      const data = { ...words, questionAr: '', answerAr: '', keywords: [], confirm: true };
+      const answer = await page.request.post(path, { data });
+      return ((await answer.json()) as { id: number }).id;
+    };
+    await signInAsStaff(page);
+    const first = await write('Blue');
+    await write('Green');
+    await visit(page, '/dashboard/assistant');
+    await page.getByRole('searchbox', { name: say('Search the answers') }).fill(mark);
+    const cards = page.getByRole('list', { name: say('Saved questions') }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    await restAHand(page);
+
+    await write('Red');
+    expect((await page.request.delete(`${path}/${first}`)).status()).toBe(200);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    const pill = page.getByRole('button', { name: new RegExp(`${say('Show')}$`) });
+    await expect(pill).toBeVisible();
+    await expect(cards).toHaveText([/Green/, /Blue/]);
+    await expect(cards.nth(1)).toContainText(say('No longer in this list.'));
+    await expectAccessible(page, 'answers that hold still');
+    await pill.click();
+    await expect(cards).toHaveText([/Red/, /Green/]);
+  },
+);
+
+/** From now on somebody touches the desk all the time. */
+const restAHand = (page: Page) =>
+  page.evaluate(() => {
+    const touch = () => document.querySelector('main')?.dispatchEvent(new Event('pointermove'));
+    touch();
+    setInterval(touch, 250);
+  });

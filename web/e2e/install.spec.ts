@@ -19,7 +19,7 @@ const WORDS = {
     name: /الاسم الكامل/,
     email: /البريد الإلكتروني/,
     close: 'إغلاق',
-    leave: 'مغادرة',
+    leave: 'خروج',
   },
   en: {
     invitation: 'Dar Al Seeb on your home screen',

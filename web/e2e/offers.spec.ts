@@ -99,6 +99,27 @@ test(
 );
 
 test(
+  'O-01 O-02 a finger on the button that books holds the offers, and books the one in view',
+  { tag: '@arabic' },
+  async ({ page, language, say }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await page.getByRole('button', { name: say('See the offers') }).tap();
+    const offers = page.getByRole('dialog', { name: OFFERS_TITLE[language] });
+    const slide = offers.getByRole('group', {
+      name: say('{0}, {1} of {2}', { 0: roomName('gold', language), 1: 2, 2: 4 }),
+    });
+    await stopClock(page);
+    await turnUntil(page, 4000, () => slide.isVisible());
+    const book = offers.getByRole('button', { name: say('Book Now & Enjoy Offers') });
+    await book.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await page.clock.fastForward(12_000);
+    await expect(slide).toBeVisible();
+    await expect(offers.getByRole('button', { name: say('Start rotation') })).toBeVisible();
+  },
+);
+
+test(
   'O-01 the offers turn every 4 seconds, and a finger stops them for good',
   { tag: '@arabic' },
   async ({ page, language, say }) => {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { OFFERS_TITLE } from '#shared/offers/offers.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { expectDirection, stopClock, test, visit } from './fixtures/test.ts';
 
@@ -39,72 +38,6 @@ test(
       await expect(panel).toBeHidden();
       await expect(opener).toBeFocused();
     }
-  },
-);
-
-test(
-  'L-03 while a panel is open the header is away and the page stays; the back button of the phone closes it',
-  { tag: '@arabic' },
-  async ({ page, say }) => {
-    await visit(page, '/');
-    const header = page.getByRole('banner');
-    await expect(header).toBeInViewport();
-    // Parts that are laid out only now would move the page under its guest.
-    await expect(page.locator('[data-below]:not([data-settled])')).toHaveCount(0);
-    await page.getByRole('button', { name: say('Ask the assistant') }).click();
-    const panel = page.getByRole('dialog', { name: say('AI assistant') });
-    await expect(panel).toBeVisible();
-    await expect(page.locator('header').first()).not.toBeInViewport();
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.move(190, 40);
-    await page.mouse.wheel(0, 600);
-    await expect(page.locator('html')).toHaveCSS('overflow', /hidden/);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-
-    await page.goBack();
-    await expect(panel).toBeHidden();
-    await expect(header).toBeInViewport();
-    await expect(page).toHaveURL('/');
-    await page.mouse.wheel(0, -300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
-  },
-);
-
-test(
-  'L-03 a panel opened over another gives it back, one press at a time',
-  { tag: '@english' },
-  async ({ page, say }) => {
-    await visit(page, '/');
-    await page.getByRole('button', { name: say('See the offers') }).click();
-    const offers = page.getByRole('dialog', { name: say(OFFERS_TITLE.en) });
-    await offers
-      .getByRole('button', { name: say('Check the room') })
-      .first()
-      .click();
-    const gallery = page.getByRole('dialog', { name: new RegExp(say('Pictures')) });
-    await expect(gallery).toBeVisible();
-    await page.goBack();
-    await expect(offers).toBeVisible();
-    await expect(gallery).toBeHidden();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
-
-test(
-  'L-06 an address that asks for the events or for a booking opens the panel and leaves a plain address',
-  { tag: '@english' },
-  async ({ page, say }) => {
-    await visit(page, '/?events=true');
-    await expect(
-      page.getByRole('dialog', { name: say('Featured Events & Activities') }),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await visit(page, '/?book=true');
-    await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
-    await expect(page).toHaveURL('/');
   },
 );
 
@@ -259,22 +192,6 @@ test(
     await expect(messages).toHaveCount(1);
     await page.clock.runFor(2000);
     await expect(messages).toHaveCount(0);
-  },
-);
-
-test(
-  'L-03 a part of the page that is slow to load never hides the panel that is open',
-  { tag: '@arabic' },
-  async ({ page, say }) => {
-    const slow: string[] = [];
-    await page.route(/\/assets\/after-paint-.*\.js/, (route) => {
-      slow.push(route.request().url());
-    });
-    await visit(page, '/?book=true');
-    const panel = page.getByRole('dialog', { name: say('Quick booking') });
-    await expect.poll(() => slow.length).toBeGreaterThan(0);
-    await expect(panel).toBeVisible();
-    await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
   },
 );
 

@@ -1,10 +1,13 @@
 # Computes a monthly draw again, with nothing but Python: python3 verify.py, in the folder with list.txt,
-# manifest.json, voids.json and, once it is drawn, result.json; with replacements.json, where the draw has one. Ends with an error where anything is wrong.
+# manifest.json, voids.json and, once it is drawn, result.json; with replacements.json, where the draw has one.
+# Ends with an error where anything is wrong.
 # Two things are left to you: compare the fingerprint with the one that you saw before the draw, and ask any
 # drand client for the signature of the round (the draw's page checks that one too).
 import hashlib, json, os, sys
 from datetime import datetime
 
+# drand's quicknet: its chain hash, the second of its first round, and the seconds between two.
+QUICKNET = ('52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971', 1692803367, 3)
 wrong = []
 def check(words, right):
     print('right' if right else 'WRONG', words)
@@ -18,7 +21,7 @@ def text(value): return json.dumps(value, ensure_ascii=False, separators=(',', '
 
 def root(rows):
     """RFC 6962: a tree of hashes, split at the largest power of two."""
-    if len(rows) == 1: return sha(b'\0' + rows[0])
+    if len(rows) < 2: return sha(b'\0' + rows[0])
     half = 1 << (len(rows) - 1).bit_length() - 1
     return sha(b'\1' + root(rows[:half]) + root(rows[half:]))
 
@@ -86,6 +89,9 @@ def verify():
         first = -((beacon['genesis'] - number_at) // beacon['period']) + 1
         check('number: the first one at or after the time of the draw', beacon['round'] == first)
         number_at = beacon['genesis'] + (first - 1) * beacon['period']
+        if beacon['chain'] == QUICKNET[0]:
+            check('number: by the clock of the network', (beacon['genesis'], beacon['period']) == QUICKNET[1:])
+        else: print('a network of its own maker, for tests: its numbers prove nothing')
     check('list: frozen an hour before the number', instant(m['frozenAt']) + 3600 <= number_at)
     if not os.path.exists('result.json'): return print('not drawn yet')
     published = read('result.json')
@@ -97,9 +103,15 @@ def verify():
     check('voids: those that were published before the number',
           (taken['draw'], voids) == (m['draw'], result['voids']))
     source, prizes = result['source'], len(m['prizes'])
-    if source['kind'] == 'box':
-        drawn = result['winners'] + result['alternates']
+    by_hand = source['kind'] == 'box'
+    check('way: the announced one', by_hand == (m['mode'] == 'box'))
+    if by_hand:
+        drawn, person = result['winners'] + result['alternates'], {line[0]: line[1] for line in lines}
         check('drawn tickets: of the list, each once', set(drawn) <= set(tickets) and len(drawn) == len(set(drawn)))
+        check('drawn tickets: none void', not set(drawn) & set(voids))
+        check('drawn tickets: each of a person of its own', len({person.get(one) for one in drawn}) == len(drawn))
+        check('drawn tickets: as many as were announced', len(result['alternates']) <= m['alternates'] and len(
+            result['winners']) == min(prizes, len({person[one] for one in set(tickets) - set(voids)})))
         return print('drawn by hand before', ', '.join(source['witnesses']) + ': nobody can compute it again')
     if source['kind'] == 'beacon':
         number = sha(bytes.fromhex(source['signature'])).hex()

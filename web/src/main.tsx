@@ -25,7 +25,7 @@ startPwa(
   async () => (await import('./features/statistics/api/track-visit.ts')).trackSiteVisit(),
   async () => {
     if (isMaybeSignedIn() || mayHaveDeviceRows())
-      await (await import('./features/draws/api/pin-draws.ts')).pinDraws();
+      await (await import('./features/draws/api/pin-draws.ts')).keepPinning();
   },
 );
 watchSession();

@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from './context.ts';
 import { authRequired, forbidden, locked, notFound } from './platform/http/errors.ts';
 
 /**
- * First act of every verb, whoever calls it: a route, a tool of the assistant, an object or the
+ * First act of every verb, for any caller: a route, a tool of the assistant, an object or the
  * cron. Lets through what the table allows, `own` included: whose row it is, the verb looks up.
  * Throws 401, 403 or 404.
  */
@@ -32,7 +32,7 @@ export function refuseUnlessAllowed(row: PermissionRow, caller: Caller): void {
   if (verdict === 404) throw notFound();
 }
 
-/** What everybody may read, is nobody's secret; what a row says of itself goes first. */
+/** Public reads stay open on a locked desk; a row's own flag wins. */
 function isOpenWhileLocked(row: PermissionRow): boolean {
   const isRead = row.routes.length > 0 && row.routes.every((route) => route.startsWith('GET '));
   return row.isOpenWhileLocked === true || (row.anonymous === 'allow' && isRead);

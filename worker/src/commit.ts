@@ -31,7 +31,7 @@ export interface Write {
    * caller under the e-mail that the erasure gave them.
    */
   readonly assertsCaller?: true;
-  /** Set where a repeat is answered what was stored before: that is no new booking or entry. */
+  /** Set when a repeat is answered from the stored response. */
   readonly answersRepeat?: true;
 }
 
@@ -44,11 +44,12 @@ export interface Write {
  */
 export async function commit(
   ctx: RequestContext,
-  { statements, audit, topics, response, assertsCaller, answersRepeat }: Write,
+  { statements, audit, topics, response: given, assertsCaller, answersRepeat }: Write,
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const { d1, now } = ctx.deps;
   if (!answersRepeat && isClosedInMaintenance(ctx)) await refuseInMaintenance(ctx.deps.db);
   const guards = assertsCaller ? [] : assertCaller(ctx);
+  const response = given ?? responseOfAct(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   // Before the change, which may take away the receipts that name the devices.
   const bumps = topics.filter((topic) => topic !== UNSEEN).map((topic) => bumpTopic(topic));
@@ -61,6 +62,7 @@ export async function commit(
     ...(response ? [saveResponse(response)] : []),
     ...[audit].flat().map((entry) => auditStatement(ctx, entry)),
   ]);
+  if (ctx.actKey && !given) ctx.actKey.isClaimed = true;
   const bumped = results.slice(guards.length + claim.length, first);
   const changed = rowsOf(results.slice(first));
   tellListeners(ctx, rowsOf(bumped), changed);
@@ -68,11 +70,15 @@ export async function commit(
   return results.slice(first, first + statements.length);
 }
 
+/** What marks an act as done: its repeat reads what came of it. */
+const responseOfAct = ({ actKey }: RequestContext): StoredResponse | null =>
+  actKey === undefined || actKey.isClaimed ? null : { key: actKey.key, status: 200, body: {} };
+
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const rowsOf = (results: readonly D1Result<Record<string, unknown>>[]): Rows =>
   results.flatMap(({ results: rows }) => rows ?? []);
 
-/** News for closed phones was written with the change; what is not sent now, the cron sends. */
+/** Push news was written with the change; the cron sends what fails here. */
 function sendDue({ deps, waitUntil }: RequestContext): void {
   const senders = deps.features.flatMap((feature) => (feature.sendDue ? [feature.sendDue] : []));
   const send = async () => {
@@ -88,8 +94,8 @@ function sendDue({ deps, waitUntil }: RequestContext): void {
 }
 
 /**
- * Only once the change stands, and after the answer: whoever misses a hint asks for the versions.
- * A session that ended in this batch hears nothing more.
+ * Only once the change stands, and after the answer: a listener that misses a hint asks for the
+ * versions. A session that ended in this batch hears nothing more.
  */
 function tellListeners({ deps, waitUntil }: RequestContext, bumped: Rows, changed: Rows): void {
   const hints = bumped.map(({ name, v }) => ({ name: String(name), version: Number(v) }));
@@ -97,15 +103,14 @@ function tellListeners({ deps, waitUntil }: RequestContext, bumped: Rows, change
     typeof endedSession === 'string' ? [`s:${endedSession}`] : [],
   );
   if (hints.length + ended.length === 0) return;
+  const orLog = (error: unknown) =>
+    deps.log('warn', 'listeners were not told', {
+      errorName: error instanceof Error ? error.name : 'unknown',
+    });
   const tell = async () => {
-    await deps.live.revoke(ended);
-    await deps.live.hint(hints);
+    // A listener that is not told of an end here is told by `endSilentListeners`.
+    await deps.live.revoke(ended).catch(orLog);
+    await deps.live.hint(hints).catch(orLog);
   };
-  waitUntil(
-    tell().catch((error: unknown) =>
-      deps.log('warn', 'listeners were not told', {
-        errorName: error instanceof Error ? error.name : 'unknown',
-      }),
-    ),
-  );
+  waitUntil(tell());
 }

@@ -4,6 +4,7 @@ import type { RouteKey } from '#shared/permissions.ts';
 import type { Deps } from './deps.ts';
 import type { Bindings } from './env.ts';
 import { toBase64Url } from './platform/crypto.ts';
+import type { IdempotencyKey } from './platform/db/idempotency.ts';
 
 export interface SignedInUser {
   readonly id: number;
@@ -27,7 +28,7 @@ export interface Caller {
   /** SHA-256 of the receipt code sent as `X-Receipt`, where there is one. */
   readonly receiptHash: string | null;
   readonly sessionHash: string | null;
-  /** Whose desk is locked: nobody asks, and what their session may answer says nothing of anybody. */
+  /** Set when the desk is locked: no caller is signed in. */
   readonly lockedUserId: number | null;
   /** Why the session of this browser's cookie is over, where it is. */
   readonly sessionEnded: 'expired' | 'ended' | null;
@@ -42,6 +43,13 @@ export interface RequestContext {
   /** Keyed hash of the address for the audit trail; the address itself is not kept. */
   readonly ipHmac: string | null;
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Key of an act that may be sent twice; the first commit of its request claims it. */
+  readonly actKey?: ActKey;
+}
+
+export interface ActKey {
+  readonly key: IdempotencyKey;
+  isClaimed: boolean;
 }
 
 export interface AppEnv {
@@ -66,7 +74,7 @@ export const NOBODY: Caller = {
   sessionEnded: null,
 };
 
-/** The context of scheduled work: nobody's, under an operation id of its own. */
+/** Context of scheduled work; it has its own operation id. */
 export function systemContext(deps: Deps, waitUntil: RequestContext['waitUntil']): RequestContext {
   return {
     deps,

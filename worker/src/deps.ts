@@ -19,12 +19,12 @@ export interface Deps {
   readonly ai?: Ai;
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
-  /** Whoever listens for changes. */
+  /** Pages that listen for changes. */
   readonly live: Live;
   /** Phones and tablets on which the app is closed. */
   readonly push: PushSender;
   readonly log: Logger;
-  /** All capabilities, for verbs that walk them, such as an erasure. */
+  /** All features, for verbs that walk them, such as an erasure. */
   readonly features: readonly Feature[];
 }
 
@@ -38,7 +38,7 @@ export function createDeps(env: Bindings, config: Config, features: readonly Fea
     ...(env.AI && { ai: env.AI }),
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    live: createLive(env.LIVE),
+    live: createLive(env.LIVE, config.MOST_SOCKETS),
     push: createPushSender(config, Date.now),
     log: logger,
     features,

@@ -33,7 +33,7 @@ const signingKey = setting.pipe(
     .optional(),
 );
 
-const nights = z.coerce.number().int().min(0);
+const count = z.coerce.number().int().min(0);
 
 const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
@@ -52,8 +52,9 @@ const configSchema = z
     RESEND_API_KEY: z.string().optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     PASSWORD_COST: z.enum(['full', 'least']).default('full'),
-    HELD_NIGHTS_PER_DEVICE: nights.default(HELD_NIGHTS_PER_DEVICE),
-    HELD_NIGHTS_PER_NETWORK: nights.default(HELD_NIGHTS_PER_NETWORK),
+    HELD_NIGHTS_PER_DEVICE: count.default(HELD_NIGHTS_PER_DEVICE),
+    HELD_NIGHTS_PER_NETWORK: count.default(HELD_NIGHTS_PER_NETWORK),
+    MOST_SOCKETS: count.default(5000),
     PEPPER_V1: key,
     RECEIPT_KEY: key,
     FIELD_KEY_V1: key,
@@ -139,7 +140,7 @@ export interface Bindings {
   readonly MEDIA: R2Bucket;
   readonly ASSETS: Fetcher;
   readonly EMAIL?: SendEmail;
-  /** In production alone; which model is asked says ASSISTANT_MODEL. */
+  /** In production alone; ASSISTANT_MODEL names the model. */
   readonly AI?: Ai;
   /** Missing where a part of the worker runs by itself, such as the seed. */
   readonly LIVE?: DurableObjectNamespace<LiveHub>;
@@ -147,6 +148,9 @@ export interface Bindings {
   readonly READS_PER_ADDRESS: RateLimit;
   readonly WRITES_PER_DEVICE: RateLimit;
   readonly WRITES_PER_ADDRESS: RateLimit;
+  readonly SOCKETS_PER_SESSION: RateLimit;
+  readonly SOCKETS_PER_DEVICE: RateLimit;
+  readonly SOCKETS_PER_ADDRESS: RateLimit;
 }
 
 /** Names every setting that is missing or wrong and how to set it. */

@@ -36,7 +36,7 @@ export interface EmailChange {
   readonly to: string;
 }
 
-/** What a capability adds to the one batch of an erasure. */
+/** What a feature adds to the one batch of an erasure. */
 export interface ErasurePart {
   /** Repeated after a lost answer, they find nothing left to change. */
   readonly statements: Write['statements'];
@@ -56,7 +56,7 @@ export interface Adoption {
   readonly at: string;
 }
 
-/** What a capability does with the rows that devices open. */
+/** What a feature does with the rows that devices open. */
 export interface DeviceRowsPart {
   readonly kind: DeviceRowKind;
   /** Newest first. */
@@ -69,30 +69,30 @@ export interface DeviceRowsPart {
   ) => Statement;
 }
 
-/** What a capability adds to the one batch of an adoption. Repeated, it finds nothing to change. */
+/** What a feature adds to the one batch of an adoption. Repeated, it finds nothing to change. */
 export interface AdoptionPart {
   readonly statements: Write['statements'];
   readonly topics: readonly Write['topics'][number][];
 }
 
 /**
- * One capability of the server, all that the rest of it needs to know; `features.ts` lists them and
+ * One feature of the server, all that the rest of it needs to know; `features.ts` lists them and
  * `app.ts` mounts them.
  */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly Hono<AppEnv>[];
-  /** Every verb of the capability, under the name that the permissions know it by. */
+  /** Every verb of the feature, under the name that the permissions know it by. */
   readonly verbs: Readonly<Partial<Record<VerbName, AnyVerb>>>;
   /** The sentence that a guest or a member of staff reads for each of its error codes. */
   readonly errorTexts: Partial<ErrorTexts>;
-  /** Verbs of the scheduled work, run every ten minutes in this order. */
+  /** Verbs of the scheduled work, run every five minutes in this order. */
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
   /** The same, run every minute. */
   readonly everyMinute?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
   /** Sends what a commit has left to be sent; asked once that stands, and after the answer. */
   readonly sendDue?: (ctx: RequestContext) => Promise<unknown>;
-  /** Removes a person; asked anew for each attempt of the erasure. */
+  /** Removes a person; asked again for each attempt of the erasure. */
   readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
   readonly deviceRows?: DeviceRowsPart;
   /** Removes what a device has here beside such rows, where all of it is forgotten. */
@@ -101,7 +101,7 @@ export interface Feature {
   readonly devices?: SQL;
   /** Gives rows of a device to an account. */
   readonly adopt?: (ctx: RequestContext, adoption: Adoption) => AdoptionPart;
-  /** Leads what belongs to an account to its new e-mail; repeated, it finds nothing left to change. */
+  /** Moves an account's rows to its new e-mail; a repeat finds nothing left to change. */
   readonly changeEmail?: (ctx: RequestContext, change: EmailChange) => Write['statements'];
   /** The person's data here, for the file that they take with them. */
   readonly exportPersonalData?: (

@@ -22,7 +22,7 @@ import { REQUEST_ERROR_TEXTS } from './platform/http/error-texts.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
 
 /**
- * Everything that the server can do. A capability is added by its folder and its line here, after
+ * Everything that the server can do. A feature is added by its folder and its line here, after
  * those whose tables its own SQL names: an erasure goes through the list from its end.
  */
 export const FEATURES: readonly Feature[] = [

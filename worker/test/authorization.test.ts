@@ -3,8 +3,11 @@ import type { Verdict } from '#shared/access.ts';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { ROUTE_PERMISSIONS, type RouteKey } from '#shared/permissions.ts';
 import { testWorker, type Answer } from './harness.ts';
+import { QUIET_ROUTES } from './matrix/quiet-routes.ts';
 import { MATRIX } from './matrix/rows.ts';
 import { ACTORS, Scene, TARGETS, type ActorName, type Target } from './matrix/scene.ts';
+import { writesOf } from './raised-topics.ts';
+import { UNSEEN_ROUTES } from './unseen-writes.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const scene = new Scene(worker);
@@ -30,25 +33,41 @@ function promised(key: RouteKey, actor: ActorName, target: Target): number | 'do
 
 const got = ({ status }: Answer, done?: number): number | 'done' =>
   status < 300 || status === 302 || status === done ? 'done' : status;
+/** A call that changed a row, and whether it raised the version of a topic. */
+interface Placed {
+  readonly place: string;
+  readonly isSeen: boolean;
+}
+
+/** X-01: every call that writes raises a topic, or none does and the list of those says so. */
+function expectTopics(key: RouteKey, writes: readonly Placed[]): void {
+  const isUnseen = UNSEEN_ROUTES.has(key);
+  expect(writes.filter(({ isSeen }) => isSeen === isUnseen)).toEqual([]);
+  const mustWrite = isUnseen || (!key.startsWith('GET ') && !QUIET_ROUTES.has(key));
+  if (mustWrite) expect(writes).not.toEqual([]);
+  else if (QUIET_ROUTES.has(key)) expect(writes).toEqual([]);
+}
+
 const everything = ({ text, headers }: Answer): string =>
   `${text}\n${JSON.stringify([...headers])}`;
 
 describe('A-07 who may do what', () => {
   test.each(Object.keys(ROUTE_PERMISSIONS) as RouteKey[])(
-    'A-07 %s answers each caller, for each row, as its permissions say',
+    'A-07 X-01 %s answers each caller, for each row, as its permissions say, and raises a topic if it writes',
     async (key) => {
       const row = MATRIX[key];
+      const writes: Placed[] = [];
       for (const actor of ACTORS) {
         for (const target of row.hasRows ? TARGETS : (['own'] as const)) {
           const caller = await (row.fresh ? scene.newCaller(actor) : scene.caller(actor));
           const { path, call, state } = await row.ask(scene, caller, target, actor);
           const before = await state?.();
-          const answer = await caller.browser.api(path, {
-            method: key.split(' ')[0] ?? '',
-            ...call,
-          });
           const expected = promised(key, actor, target);
           const place = `${actor}, ${target}`;
+          const ask = () => caller.browser.api(path, { method: key.split(' ')[0] ?? '', ...call });
+          const wrote = expected === 'done' ? await writesOf(worker, ask) : null;
+          const answer = wrote?.answer ?? (await ask());
+          if (wrote?.hasWritten) writes.push({ place, isSeen: wrote.raised.length > 0 });
           expect([place, got(answer, row.done)]).toEqual([place, expected]);
           // What is for staff, and what is another guest's, are two refusals with a sentence each.
           if (expected === 403)
@@ -65,6 +84,7 @@ describe('A-07 who may do what', () => {
             ]);
         }
       }
+      expectTopics(key, writes);
     },
   );
 

@@ -1,3 +1,4 @@
+import { drawVectors } from '#shared/testing/computed-vectors.ts';
 import type { Bindings } from '../src/env.ts';
 import worker from '../src/index.ts';
 import { logger } from '../src/platform/logger.ts';
@@ -8,6 +9,8 @@ export { LiveHub } from '../src/index.ts';
 
 const IDLE_POLL_MS = 2;
 const IDLE_PATIENCE_MS = 5_000;
+/** Emptying a database beyond this (bytes) takes longer than starting another worker. */
+const LARGE_DATABASE = 8_000_000;
 
 type TestBindings = Bindings & { readonly CONTROL_PATH: string };
 
@@ -37,6 +40,8 @@ export default {
     if (pathname === env.CONTROL_PATH) return control(request, env);
     if (pathname === `${env.CONTROL_PATH}/clock`)
       return request.json<number | null>().then((at) => (setClock(at), new Response()));
+    if (pathname === `${env.CONTROL_PATH}/draw-vectors`)
+      return Response.json({ ...(await drawVectors()), runtime: navigator.userAgent });
     if (pathname === `${env.CONTROL_PATH}/database`)
       return track(request.json<DatabaseCall>().then((call) => answerCall(env.DB, call)));
     if (pathname === `${env.CONTROL_PATH}/scheduled`)
@@ -50,10 +55,12 @@ export default {
 
 /**
  * GET tells what is there; PUT keeps it as what is fresh; POST goes back to that, or answers 409
- * where it cannot.
+ * where it cannot, or not soon.
  */
 async function control(request: Request, env: TestBindings): Promise<Response> {
   const isIdle = await idle();
+  if (request.method === 'POST' && (await sizeOf(env)) > LARGE_DATABASE)
+    return new Response(null, { status: 409 });
   const contents = await readContents(env);
   if (request.method === 'PUT') fresh = contents;
   if (request.method === 'POST') {
@@ -111,6 +118,11 @@ async function idle(): Promise<boolean> {
   const deadline = Date.now() + IDLE_PATIENCE_MS;
   while (unfinished.size > 0 && Date.now() < deadline) await scheduler.wait(IDLE_POLL_MS);
   return unfinished.size === 0;
+}
+
+async function sizeOf({ DB }: TestBindings): Promise<number> {
+  const { meta } = await DB.prepare('SELECT 1').run();
+  return meta.size_after;
 }
 
 async function readContents({ DB, MEDIA }: TestBindings): Promise<Contents> {

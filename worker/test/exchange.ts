@@ -13,12 +13,15 @@ export interface Received {
 }
 
 const agent = new Agent({ keepAlive: true });
+/** Bytes that no connection takes in one go. */
+const LARGE = 1024 * 1024;
+const MOST_LOST = 5;
 
 /**
  * One request to a worker of the tests, its answer read to the end. `fetch` takes five times as long
  * in this process; it is left for what is sent piece by piece.
  */
-export async function exchange(url: URL, again: Exchange): Promise<Received> {
+export async function exchange(url: URL, again: Exchange, lost = 0): Promise<Received> {
   const { method, headers, body } = again;
   if (body instanceof ReadableStream) return streamed(url, { method, headers, body });
   return new Promise((resolve, reject) => {
@@ -41,8 +44,11 @@ export async function exchange(url: URL, again: Exchange): Promise<Received> {
       });
     });
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // An idle connection that the worker closed just then: nothing of the request was read.
-      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(exchange(url, again));
+      // An idle connection that the worker closed just then: nothing of the request was read. Or a
+      // large body that it refused by its length: the answer was lost while the rest was written.
+      const isRefusedEarly = Buffer.byteLength(body ?? '') > LARGE && lost < MOST_LOST;
+      if (/^(ECONNRESET|EPIPE)$/.test(error.code ?? '') && (call.reusedSocket || isRefusedEarly))
+        resolve(exchange(url, again, lost + 1));
       else reject(error);
     });
     call.end(body);

@@ -205,8 +205,8 @@ interface BookingFacts {
   readonly status: string;
 }
 
-/** The same figures reckoned from the raw rows alone, a row at a time and without their SQL. */
-export async function reckonDirectly(
+/** The same figures counted from the raw rows alone, a row at a time and without their SQL. */
+export async function countDirectly(
   db: D1Database,
   today: Day,
 ): Promise<ReadonlyMap<Day, DayFigures>> {

@@ -18,6 +18,8 @@ export interface TestWorker {
   readonly scheduled: () => Promise<void>;
   /** Runs once what runs every minute. */
   readonly everyMinute: () => Promise<void>;
+  /** Lets the worker read another time (epoch ms); null brings back the real one. A worker of its own alone. */
+  readonly setClock: (at: number | null) => Promise<void>;
   /** Puts the live hub to sleep with its sockets; the next hint wakes it. */
   readonly sleepHub: () => Promise<void>;
   /** Everything that the worker wrote to its console. */
@@ -89,6 +91,7 @@ export function testWorker(settings: Settings = {}, { own = false } = {}): TestW
     bindings: () => running().bindings,
     scheduled: () => running().scheduled(),
     everyMinute: () => running().everyMinute(),
+    setClock: (at) => running().setClock(at),
     sleepHub: () => running().sleepHub(),
     logs: () => running().logs(),
     track: (work) => running().track(work),

@@ -14,12 +14,15 @@ import {
   stayText,
 } from '../src/features/bookings/change/change-notifications.ts';
 import { editText } from '../src/features/bookings/desk/edit-notification.ts';
-import { bookingMail, type BookingMail } from '../src/features/bookings/notices/booking-mail.ts';
+import {
+  bookingMail,
+  type BookingMail,
+} from '../src/features/bookings/notifications/booking-mail.ts';
 import {
   NOTIFICATION_TEXTS,
   type NotificationText,
-} from '../src/features/bookings/notices/booking-notifications.ts';
-import { CANCELLED_TEXT } from '../src/features/bookings/notices/send-booking-mail.ts';
+} from '../src/features/bookings/notifications/booking-notifications.ts';
+import { CANCELLED_TEXT } from '../src/features/bookings/notifications/send-booking-mail.ts';
 import { asEml } from '../src/platform/mail/eml.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { mailsTo } from './account-factories.ts';
@@ -121,7 +124,7 @@ const STAY = {
   checkInDate: '2026-11-26',
   checkOutDate: '2026-11-28',
 };
-const site = { origin: ORIGIN, hotel: HOTEL };
+const site = { origin: ORIGIN, hotel: HOTEL, idNumberDays: 90 };
 
 const ALL: readonly (readonly [string, Writer])[] = [
   ...(Object.keys(BOOKING_MAILS) as BookingMail[]).flatMap(

@@ -56,6 +56,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'night_limits.kind': 'room',
   'vip_uses.kind': 'coffee',
   'draw_voids.reason': 'forged',
+  'draw_proposals.kind': 'failed',
   'draw_contacts.channel': 'phone',
   'draw_contacts.outcome': 'reached',
   'draw_tellings.type': 'draw_sealed',

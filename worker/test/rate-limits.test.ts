@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aSession, aStaffMember, aUser } from './factories.ts';
+import { aBookingBody, aSession, aStaffMember, aUser } from './factories.ts';
 import { testWorker, type Actor } from './harness.ts';
+import { handshakeStatus } from './live-listener.ts';
 
 const worker = testWorker({}, { own: true });
 const statusesOf = async (count: number, ask: (n: number) => Promise<{ status: number }>) =>
@@ -85,5 +86,52 @@ describe('A-07 R-17 soft limits', () => {
     const staff = await aSession(worker, await aStaffMember(worker.db()));
     expect(await statusesOf(30, () => cancelNothing(guest))).toEqual(new Set([404, 429]));
     expect(await statusesOf(30, () => cancelNothing(staff))).toEqual(new Set([404]));
+  });
+});
+
+describe('X-01 R-17 limits of live sockets', () => {
+  const open = (browser: Pick<Actor, 'cookies' | 'address'>) =>
+    handshakeStatus(worker, browser, worker.url().origin);
+  const answersOf = async (count: number, browser: (n: number) => Promise<number>) =>
+    new Set(await Promise.all(Array.from({ length: count }, (_, n) => browser(n))));
+  const withDevice = (address: string, device: string) => ({
+    address,
+    cookies: new Map([['__Host-dev', device]]),
+  });
+
+  test('X-01 three hundred phones behind one address come back after a deploy, and guests there go on booking', async () => {
+    const { address } = worker.browser();
+    const opened = await answersOf(300, (n) => open(withDevice(address, `came-back-${n}`)));
+    expect(opened).toEqual(new Set([101]));
+    const guest = worker.browser();
+    guest.cookies.set('__Host-dev', 'came-back-0');
+    const booked = await guest.post('/api/booking-submissions', aBookingBody(), {
+      'CF-Connecting-IP': address,
+    });
+    expect(booked.status).toBe(201);
+  });
+
+  test('X-01 a guest whose page comes back again and again has all of their writes left', async () => {
+    const guest = await aSession(worker, await aUser(worker.db()));
+    expect(await answersOf(15, () => open(guest))).toEqual(new Set([101]));
+    for (let sent = 0; sent < 5; sent += 1) {
+      const booked = await guest.post('/api/booking-submissions', aBookingBody());
+      expect(booked.status).not.toBe(429);
+    }
+  });
+
+  // The limiter counts by the minute: over twice the limit, so that a minute's end does not matter.
+  test('X-01 a session opens twenty in a minute and not more, also that of staff', async () => {
+    for (const person of [await aUser(worker.db()), await aStaffMember(worker.db())]) {
+      const browser = await aSession(worker, person);
+      expect(await answersOf(45, () => open(browser))).toEqual(new Set([101, 429]));
+    }
+  });
+
+  test('X-01 a device opens sixty in a minute, whoever signs in on it', async () => {
+    const { address } = worker.browser();
+    const device = withDevice(address, 'opens-many');
+    expect(await answersOf(50, () => open(device))).toEqual(new Set([101]));
+    expect(await answersOf(80, () => open(device))).toContain(429);
   });
 });

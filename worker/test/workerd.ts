@@ -24,7 +24,8 @@ const SECRETS = {
 const NO_PUSH = { PUSH_SERVICE_URL: 'http://127.0.0.1:9' };
 /** Hashing a password at its full cost takes a quarter of a second; login.test.ts asks for it. */
 const CHEAP = { PASSWORD_COST: 'least' };
-const CONTROL_PATH = '/dev/control';
+/** Where the worker of the tests answers about itself. */
+export const CONTROL_PATH = '/dev/control';
 const NAME = 'dar-al-seeb-test';
 const LOG_PATIENCE_MS = 5_000;
 
@@ -51,7 +52,8 @@ export interface Workerd {
   readonly contents: () => Promise<Contents>;
   /**
    * Lets running work end, then puts database, bucket and log back to what they were at the start.
-   * False where that cannot be done: tables were changed, or something never ends.
+   * False where that cannot be done soon: tables were changed, hold very much, or something never
+   * ends.
    */
   readonly reset: () => Promise<boolean>;
   /** Lets the worker read another time (epoch ms) from now on; null brings back the real one. */
@@ -107,7 +109,7 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
   return {
     url,
     bindings,
-    scheduled: () => runJobs('*/10 * * * *'),
+    scheduled: () => runJobs('*/5 * * * *'),
     everyMinute: () => runJobs('* * * * *'),
     logs: () => lines.join('\n'),
     track: (work) => {

@@ -92,7 +92,7 @@ test(
         .toEqual(['done']);
     });
 
-    await test.step('everything wiped between two visits: the hotel knows what it has, and nothing waits', async () => {
+    await test.step('everything wiped between two visits: the server knows what it has, and nothing waits', async () => {
       await visit(page, '/');
       const { guest, form } = await sentForm(page, say);
       const { reference } = await expectOnce(form, guest);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'E-08 a wrong clock keeps no entry back, hides no rooms, and is not believed by the hotel',
+  'E-08 a wrong clock keeps no entry back, hides no rooms, and is not believed by the server',
   { tag: '@arabic' },
   async ({ page, wifi, language }) => {
     const say = speaker(language);

@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'E-08 an entry that is changed or taken back on its way arrives as changed or not at all; what the hotel has is said',
+  'E-08 an entry that is changed or taken back on its way arrives as changed or not at all; what the server has is said',
   { tag: '@arabic' },
   async ({ page, wifi, language }) => {
     const say = speaker(language);
@@ -114,7 +114,7 @@ test(
       expect(entriesOf(guest)).toEqual([]);
     });
 
-    await test.step('taken back when the answer got lost: not while nobody knows, and not what the hotel has', async () => {
+    await test.step('taken back when the answer got lost: not while nobody knows, and not what the server has', async () => {
       const { guest, form } = await filledForm(page, say);
       const lost = wifi.order(SUBMIT, { is: 'answerLost' });
       await sendPhotos(form, say);

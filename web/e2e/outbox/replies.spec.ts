@@ -17,7 +17,7 @@ const PUT = 'PUT /api/blobs/';
 const CHECK = 'POST /api/blobs/check';
 const SUBMIT = 'POST /api/photography-submissions';
 test(
-  'E-08 a hotel that fails or is too busy is asked again after a wait of its choice, and other entries go on meanwhile',
+  'E-08 a server that fails or is too busy is asked again after a wait of its choice, and other entries go on meanwhile',
   { tag: '@arabic' },
   async ({ phone, wifi, context, say }) => {
     const { page } = phone;
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'E-08 a photo or an entry that the hotel does not take waits for the guest with all that was picked, others go on, and a photo that it lost comes again',
+  'E-08 a photo or an entry that the server does not take waits for the guest with all that was picked, others go on, and a photo that it lost comes again',
   { tag: '@english' },
   async ({ phone, wifi, context, say }) => {
     const { page } = phone;
@@ -121,7 +121,7 @@ test(
     });
     await exchange();
     await submit.struck();
-    await expect(card).toContainText('said by the hotel: request.invalid');
+    await expect(card).toContainText('said by the server: request.invalid');
     await phone.expectWhole(entry);
     await page.clock.fastForward(HOUR);
     expect(phone.hitsOf(entry, 'POST')).toHaveLength(1);

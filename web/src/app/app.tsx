@@ -1,20 +1,12 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  startTransition,
-  useState,
-  useRef,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, startTransition, useState, useRef } from 'react';
 import { Router } from 'wouter';
 import { SUCCESS_RECORD_CHECK } from '../features/bookings/api/success-record.ts';
 import { withStaffTexts } from '../i18n/language.ts';
 import { optionalLazy } from '../lib/optional-lazy.ts';
-import { usePanel } from '../platform/navigation/panels.ts';
+import { closePanel, usePanel } from '../platform/navigation/panels.ts';
 import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
 import { queryClient } from '../platform/query/query-client.ts';
 import { useIsLocked } from '../platform/session/session-lock.ts';
@@ -25,8 +17,9 @@ import {
 } from '../platform/session/session.ts';
 import { readLocal } from '../platform/storage/local-store.ts';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
-import { retryableLazy, useAfterFirstPaint } from './lazy-parts.tsx';
+import { retryableLazy, retryFailedParts, useAfterFirstPaint } from './lazy-parts.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { PanelError, PanelLoading } from './panel-fallbacks.tsx';
 import { Routes } from './routes.tsx';
 import { SessionEndToast } from './session-end-toast.tsx';
 
@@ -56,18 +49,18 @@ function useIsRestoring(): boolean {
 
 /** True from the first record of a booking or a cancellation on that waits to be shown. */
 function usePendingRecord(): boolean {
-  const [isOwed, setIsOwed] = useState(false);
+  const [hasPending, setHasPending] = useState(false);
   useEffect(() => {
-    if (isOwed) return undefined;
+    if (hasPending) return undefined;
     const look = () =>
-      setIsOwed(
+      setHasPending(
         readLocal('successfulBooking') !== null || readLocal('cancellationRecord') !== null,
       );
     look();
     const timer = setInterval(look, SUCCESS_RECORD_CHECK);
     return () => clearInterval(timer);
-  }, [isOwed]);
-  return isOwed;
+  }, [hasPending]);
+  return hasPending;
 }
 
 /**
@@ -90,7 +83,7 @@ function useReturnFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-const Panels = lazy(async () => ({ default: (await import('./panel-host.tsx')).PanelHost }));
+const Panels = retryableLazy(async () => (await import('./panel-host.tsx')).PanelHost);
 const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
 const UpdateNotice = optionalLazy(
   async () => (await import('../pwa/update-notice.tsx')).UpdateNotice,
@@ -144,7 +137,7 @@ function Screen() {
  */
 function Overlays() {
   const hasPainted = useAfterFirstPaint();
-  const owesRecord = usePendingRecord();
+  const hasPendingRecord = usePendingRecord();
   const panel = usePanel();
   const whoTypes = useDraftOwner();
   const hasSessionQuestion = useNeedsReauthentication();
@@ -154,8 +147,12 @@ function Overlays() {
       <OwnBoundary>{(hasPainted || panel !== null) && <Messages />}</OwnBoundary>
       <OwnBoundary>{hasPainted && <UpdateNotice />}</OwnBoundary>
       <SessionEndToast />
-      <OwnBoundary>{hasPainted && owesRecord && <SuccessRecords />}</OwnBoundary>
-      <OwnBoundary>{panel !== null && <Panels key={whoTypes} panel={panel} />}</OwnBoundary>
+      <OwnBoundary>{hasPainted && hasPendingRecord && <SuccessRecords />}</OwnBoundary>
+      {panel !== null && (
+        <PanelsBoundary>
+          <Panels key={whoTypes} panel={panel} />
+        </PanelsBoundary>
+      )}
       <OwnBoundary>{hasSessionQuestion && <SessionQuestion />}</OwnBoundary>
     </>
   );
@@ -163,6 +160,18 @@ function Overlays() {
 
 function OwnBoundary({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;
+}
+
+/** What shows panels may not be there yet: on a poor network, too, a tap is answered. */
+function PanelsBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(reset) => <PanelError onRetry={reset} onClose={closePanel} />}
+      onError={retryFailedParts}
+    >
+      <Suspense fallback={<PanelLoading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /**

@@ -42,7 +42,13 @@ describe('L-06 addresses that open something', () => {
       '',
       { panels: [{ name: 'bookingForm', selection: 'deluxe-general' }] },
     ],
-    ['R-16 a form that is none', '/', '?book=palace-1', '', null],
+    [
+      'R-16 a room that the hotel does not have',
+      '/',
+      '?book=silver-99',
+      '',
+      { panels: [{ name: 'bookingForm', selection: 'none' }] },
+    ],
     [
       'R-19 the entries, after signing in',
       '/',

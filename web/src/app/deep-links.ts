@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import {
   chosenStayId,
   readChosenStay,
@@ -23,13 +23,13 @@ export function parseLink({
 
 /**
  * Follows an address that opens something once, and leaves a plain one behind: a booking's secret
- * must not stay in the address bar.
+ * must not stay in the address bar. A notification that is tapped may bring one to an open page.
  */
 export function useDeepLinks(): void {
   const [, navigate] = useLocation();
+  const search = useSearch();
   useEffect(() => {
-    if (!saysMoreThanStay(location.search) && !location.pathname.startsWith('/b/'))
-      return undefined;
+    if (!saysMoreThanStay(search) && !location.pathname.startsWith('/b/')) return undefined;
     const address = parseLink(location);
     let isGone = false;
     const follow = async () => {
@@ -48,7 +48,7 @@ export function useDeepLinks(): void {
     return () => {
       isGone = true;
     };
-  }, [navigate]);
+  }, [navigate, search]);
 }
 
 function decode(text: string): string {

@@ -5,6 +5,9 @@ import { hasUnsavedInput } from '../platform/navigation/unsaved-input.ts';
 
 let generation = 0;
 
+/** A part of the app that could not be loaded; anything else that goes wrong is a fault in it. */
+export class PartNotLoaded extends Error {}
+
 /** After this, parts that failed to load are asked for again. */
 export function retryFailedParts(): void {
   generation += 1;
@@ -28,7 +31,7 @@ export function retryableLazy<P extends object>(
           return { default: Loaded };
         } catch (error) {
           failedIn = generation;
-          throw error;
+          throw new PartNotLoaded('A part of the app was not loaded.', { cause: error });
         }
       });
     }

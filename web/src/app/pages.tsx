@@ -21,6 +21,7 @@ const FRAMES: Readonly<Partial<Record<PagePath, Frame>>> = {
   '/test-google': 'bare',
   '/draws/:id/poster': 'bare',
   '/draws/:id/certificate': 'bare',
+  '/draws/:id/slips': 'bare',
   '/dashboard/:area': 'none',
   '/dashboard/draws/:id': 'none',
   '/admin-welcome': 'none',

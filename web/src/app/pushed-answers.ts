@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { transcriptSchema } from '#shared/assistant/chat.contract.ts';
 import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { ownDrawSchema } from '#shared/draw/draw.contract.ts';
 import { ownEntriesSchema } from '#shared/events/event.contract.ts';
@@ -6,6 +7,7 @@ import { notificationListSchema } from '#shared/notifications/notification.contr
 import { pointTransactionListSchema, userPointsSchema } from '#shared/points/points.contract.ts';
 import { ownBooking } from '../features/bookings/api/own-booking.ts';
 import {
+  CHAT_KEY,
   NOTIFICATIONS_KEY,
   OWN_BOOKINGS_KEY,
   OWN_DRAW_KEY,
@@ -58,6 +60,16 @@ export const PUSHED_ANSWERS: readonly PushedAnswerKind[] = [
     path: () => '/api/event-entries',
     keeps: 'body',
     read: (body) => ownEntriesSchema.safeParse(body).data?.entries,
+  },
+  {
+    key: CHAT_KEY[0],
+    kinds: ['chat'],
+    path: (session) =>
+      typeof session === 'string'
+        ? `/api/chat/messages?sessionId=${encodeURIComponent(session)}`
+        : null,
+    keeps: 'tagged',
+    read: by(transcriptSchema),
   },
   {
     key: OWN_DRAW_KEY[0],

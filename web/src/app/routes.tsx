@@ -5,6 +5,7 @@ import { hotelName, useLanguage } from '../i18n/language.ts';
 import { useMayHaveDeviceRows } from '../platform/queries/may-have-notifications.ts';
 import { useIsSigningOut, useUser } from '../platform/session/session.ts';
 import { decideAccess, loginUrl, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { type Frame, LANDING_PATHS, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -107,11 +108,21 @@ function RequireAccess({
     case 'refuse':
       return (
         <Shell>
-          <StaffOnlyPage />
+          <PageBoundary>
+            <StaffOnlyPage />
+          </PageBoundary>
         </Shell>
       );
     case 'show':
-      return frame === 'none' ? children : <Shell isBare={frame === 'bare'}>{children}</Shell>;
+      return frame === 'none' ? (
+        <PageBoundary key={path} isUnframed>
+          {children}
+        </PageBoundary>
+      ) : (
+        <Shell isBare={frame === 'bare'}>
+          <PageBoundary key={path}>{children}</PageBoundary>
+        </Shell>
+      );
   }
 }
 

@@ -15,9 +15,9 @@ export async function loadStaffArea(): Promise<ComponentType> {
   const desks: Load[] = [];
   const rows = AREAS.map(async (name) => {
     const area = await AREA_LOADERS[name]();
-    if ('desk' in area) desks.push(area.desk);
+    desks.push(area.desk);
     // Made once each, as a part made anew would be loaded anew.
-    return [name, 'desk' in area ? { ...area, desk: deskOf(area.desk) } : area];
+    return [name, { ...area, desk: deskOf(area.desk) }];
   });
   const areas: Areas = Object.fromEntries(await Promise.all(rows));
   const tabs = Object.fromEntries(

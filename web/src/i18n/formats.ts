@@ -1,19 +1,10 @@
-import type { Language } from '#shared/language.ts';
+import { DAY_HALVES, FORMAT_TAGS, type Language } from '#shared/language.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
 import { muscatClock, muscatDay, type Day } from '#shared/muscat-time.ts';
 
-/**
- * Digits are 0–9 and the calendar Gregorian in both languages (DESIGN.md §10); said outright,
- * because defaults differ by browser.
- */
-const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
+export { formatPhoneShort } from '#shared/phone-groups.ts';
 
 const CURRENCY: Readonly<Record<Language, string>> = { ar: 'ر.ع.', en: 'OMR' };
-
-const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
-  ar: ['ص', 'م'],
-  en: ['am', 'pm'],
-};
 
 type DateStyle = 'long' | 'short';
 
@@ -27,7 +18,7 @@ function dateFormat(
   const id = `${language} ${key}`;
   const known = cache.get(id);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(TAGS[language], options);
+  const made = new Intl.DateTimeFormat(FORMAT_TAGS[language], options);
   cache.set(id, made);
   return made;
 }
@@ -110,7 +101,7 @@ export function formatMonth(month: string, language: Language): string {
  * a `bdi`.
  */
 export function formatChange(change: number, language: Language): string {
-  return new Intl.NumberFormat(TAGS[language], { signDisplay: 'exceptZero' }).format(change);
+  return new Intl.NumberFormat(FORMAT_TAGS[language], { signDisplay: 'exceptZero' }).format(change);
 }
 
 /**
@@ -157,7 +148,7 @@ export function formatWeekday(day: Day, language: Language): string {
 }
 
 function clockText(hours: number, minutes: number, language: Language): string {
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${HALVES[language][hours < 12 ? 0 : 1]}`;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${DAY_HALVES[language][hours < 12 ? 0 : 1]}`;
 }
 
 /**
@@ -176,7 +167,9 @@ export function formatInstant(
 
 /** Numbers in words of one sentence: "1, 2 and 4" / "1 و2 و4". */
 export function formatNumbers(numbers: readonly number[], language: Language): string {
-  return new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(numbers.map(String));
+  return new Intl.ListFormat(FORMAT_TAGS[language], { type: 'conjunction' }).format(
+    numbers.map(String),
+  );
 }
 
 /**
@@ -194,14 +187,6 @@ export function formatDayAndTime(
 
 function sameYear(a: Day, b: Day): boolean {
   return a.slice(0, 4) === b.slice(0, 4);
-}
-
-/**
- * E.164 → groups for reading. Omani numbers only, without the library that knows them all; others
- * come back as they are.
- */
-export function formatPhoneShort(e164: string): string {
-  return e164.replace(/^(\+968)(\d{4})(\d{4})$/, '$1 $2 $3');
 }
 
 /** Seconds as a clock shows them: 75 → "1:15". */

@@ -27,6 +27,9 @@ const loaded: Readonly<Record<Language, Messages>> = { ar: {}, en: {} };
 /** What a change of language brings along. */
 const needed = new Set([FIRST_TEXTS]);
 
+/** Each in itself, for those who cannot read the present one. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ar: 'العربية', en: 'English' };
+
 const NAMES: Readonly<Record<Language, string>> = { ar: 'دار السيب', en: 'Dar Al Seeb' };
 
 /** What a tab is called. */
@@ -47,13 +50,37 @@ export function bootLanguage(): Language {
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
+let holds = 0;
+let waiting: (() => void)[] = [];
+
+/**
+ * The language stays as it is until the returned function is called: a part of the built page, whose
+ * words React must find as they were built, has not been taken over yet.
+ */
+export function holdLanguage(): () => void {
+  let isHeld = true;
+  holds += 1;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holds -= 1;
+    if (holds > 0) return;
+    const all = waiting;
+    waiting = [];
+    for (const goOn of all) goOn();
+  };
+}
+
+const whenFree = (): Promise<void> =>
+  holds === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+
 /**
  * Loads the texts, then shows them. Rejects where they cannot be had, with the old language still
  * shown.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
-  await Promise.all([...needed].map((texts) => load(texts, language)));
+  await Promise.all([whenFree(), ...[...needed].map((texts) => load(texts, language))]);
   // A second press may have asked for the other language while these texts were on their way.
   if (wanted === language) i18n.loadAndActivate({ locale: language, messages: loaded[language] });
 }

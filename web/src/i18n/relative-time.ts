@@ -1,15 +1,14 @@
 import { nightCount } from '#shared/bookings/stay.ts';
-import type { Language } from '#shared/language.ts';
+import { FORMAT_TAGS, type Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
-const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn', en: 'en-GB' };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
  * How far an instant is from now, both in epoch ms: "قبل 6 دقائق" / "6 min ago", "now" within the
- * minute.
+ * minute. Whole days are counted and not named: in 30 hours may be tomorrow or the day after.
  */
 export function formatRelative(instantMs: number, nowMs: number, language: Language): string {
   const distance = instantMs - nowMs;
@@ -19,7 +18,7 @@ export function formatRelative(instantMs: number, nowMs: number, language: Langu
   if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute');
   return size < DAY
     ? format.format(Math.trunc(distance / HOUR), 'hour')
-    : format.format(Math.trunc(distance / DAY), 'day');
+    : relative(language, 'always').format(Math.trunc(distance / DAY), 'day');
 }
 
 /** A day seen from `today`: "اليوم", "غدًا", "بعد 3 أيام" / "today", "tomorrow", "in 3 days". */
@@ -27,9 +26,12 @@ export function formatRelativeDay(day: Day, today: Day, language: Language): str
   return relative(language).format(nightCount({ checkIn: today, checkOut: day }), 'day');
 }
 
-function relative(language: Language): Intl.RelativeTimeFormat {
-  return new Intl.RelativeTimeFormat(TAGS[language], {
-    numeric: 'auto',
+function relative(
+  language: Language,
+  numeric: 'auto' | 'always' = 'auto',
+): Intl.RelativeTimeFormat {
+  return new Intl.RelativeTimeFormat(FORMAT_TAGS[language], {
+    numeric,
     style: language === 'en' ? 'short' : 'long',
   });
 }

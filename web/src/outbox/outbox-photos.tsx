@@ -71,7 +71,7 @@ export function OutboxPhotos({ entry, min, onChanged }: OutboxPhotosProps) {
     place.closest<HTMLElement>('[data-card]'),
   );
   return (
-    <ul ref={list} className={css.photos} onFocus={onFocus}>
+    <ul ref={list} onFocus={onFocus}>
       {entry.photos.map((photo) => (
         <PhotoRow
           key={photo.blobId}

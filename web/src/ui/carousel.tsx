@@ -4,6 +4,8 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -60,6 +62,22 @@ export function Carousel<Id extends string>({
   const canStart = items.length > 1 && !isResting;
   const rotation = useRotation(root, { intervalMs: TURN_MS, canStart }, () => go(current + 1));
   const hasTabs = items.every((item) => item.tab !== undefined);
+  const hold = useEffectEvent(rotation.stop);
+  useEffect(() => {
+    // Whoever reaches for anything in the dialog around the slides means the one in view.
+    const around = root.current?.closest('[role="dialog"]');
+    if (!around) return undefined;
+    const onReach = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[data-pause]') !== null) return;
+      // A heading, or the dialog itself, has the focus because the dialog opened.
+      if (type === 'pointerdown' || !target.matches('[tabindex="-1"]')) hold();
+    };
+    const events = ['pointerdown', 'focusin'];
+    for (const event of events) around.addEventListener(event, onReach, true);
+    return () => {
+      for (const event of events) around.removeEventListener(event, onReach, true);
+    };
+  }, []);
   const swipe = useSwipe((by) => go(current + by));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -28,7 +28,8 @@ export function PhoneField({ label, description, error, inputRef, onChange, ...r
   );
 }
 
-/** "+44…", "0044…" and "968…" carry their country; "9123 4567" means Oman. */
-function namesItsCountry(value: string): boolean {
-  return /^(\+|00|968\s?\d)/.test(value.trim());
+/** "+44…", "0044…" and "968 9123 4567" carry their country; "9123 4567" and "9681 2345" mean Oman. */
+export function namesItsCountry(value: string): boolean {
+  const digits = value.replace(/\D/g, '');
+  return /^\(?(?:\+|00)/.test(value.trim()) || (digits.startsWith('968') && digits.length > 8);
 }

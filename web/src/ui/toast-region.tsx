@@ -80,15 +80,7 @@ function ToastCard({ shown }: { shown: Toast }) {
         <b dir="auto">{shown.title}</b>
         {shown.message !== undefined && <p dir="auto">{shown.message}</p>}
         {shown.action && (
-          <Button
-            size="sm"
-            variant="line"
-            className={css.action}
-            onPress={() => {
-              toast.dismiss();
-              shown.action?.onPress();
-            }}
-          >
+          <Button size="sm" variant="line" className={css.action} onPress={toast.press}>
             {shown.action.label}
           </Button>
         )}

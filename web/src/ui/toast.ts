@@ -7,6 +7,8 @@ export type ToastContent = {
   timeout?: number | undefined;
   /** What can be done about it while it is on screen; pressing it takes the message away. */
   action?: ToastAction | undefined;
+  /** Called when it leaves the screen in any way but by its action. */
+  onGone?: (() => void) | undefined;
 };
 
 type ToastAction = { readonly label: string; readonly onPress: () => void };
@@ -18,6 +20,7 @@ export type Toast = {
   kind: 'success' | 'failure';
   message: string | undefined;
   action: ToastAction | undefined;
+  onGone: (() => void) | undefined;
 };
 
 const defaultTimeoutMs = 6000;
@@ -30,14 +33,27 @@ let lastId = 0;
 export const toast = {
   success: (content: ToastContent) => show('success', content),
   failure: (content: ToastContent) => show('failure', content),
-  dismiss: () => shownToast.set(null),
+  dismiss: () => replace(null),
+  /** Does what the message on screen offers. */
+  press: () => {
+    const { action } = shownToast.read() ?? {};
+    shownToast.set(null);
+    action?.onPress();
+  },
 };
 
 export const shownToast = observable<Toast | null>(null);
 
 function show(kind: Toast['kind'], content: ToastContent): number {
-  const { title, message, timeout = defaultTimeoutMs, action } = content;
+  const { title, message, timeout = defaultTimeoutMs, action, onGone } = content;
   lastId += 1;
-  shownToast.set({ id: lastId, kind, title, message, timeout, action });
-  return lastId;
+  const id = lastId;
+  replace({ id, kind, title, message, timeout, action, onGone });
+  return id;
+}
+
+function replace(next: Toast | null): void {
+  const gone = shownToast.read();
+  shownToast.set(next);
+  gone?.onGone?.();
 }

@@ -32,8 +32,13 @@ export async function findSession(db: Db, tokenHash: string) {
   return row && { ...row, isStaff: row.isStaff === 1 };
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** False where it was gone already. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ handle: sessions.handle });
+  return gone.length > 0;
 }
 
 /** Two requests at once write it once: the second finds another `before`. */
@@ -64,9 +69,46 @@ export function lockSession(db: Db, tokenHash: string, at: string): Statement {
     .returning(ENDED);
 }
 
+/** Sessions of staff that were left alone and are not locked yet. */
+const isIdleStaff = (idleSince: string) =>
+  and(
+    isNull(sessions.lockedAt),
+    lte(sessions.lastSeenAt, idleSince),
+    sql`${sessions.userId} IN (SELECT u.id FROM users u
+      JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL)`,
+  );
+
+export async function hasIdleStaff(db: Db, idleSince: string): Promise<boolean> {
+  const rows = await db
+    .select({ handle: sessions.handle })
+    .from(sessions)
+    .where(isIdleStaff(idleSince))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export const lockIdleStaff = (db: Db, idleSince: string, at: string): Statement =>
+  db.update(sessions).set({ lockedAt: at }).where(isIdleStaff(idleSince)).returning(ENDED);
+
+/** Of these sessions those that may be told what their person hears, by whether that is staff. */
+export async function findOpenSessions(db: Db, tokenHashes: readonly string[]) {
+  const found = await db
+    .select({ tokenHash: sessions.tokenHash, isStaff: sql<number>`${isNotNull(admins.id)}` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
+    .where(
+      and(
+        isNull(sessions.lockedAt),
+        sql`${sessions.tokenHash} IN (SELECT value FROM json_each(${JSON.stringify(tokenHashes)}))`,
+      ),
+    );
+  return new Map(found.map(({ tokenHash, isStaff }) => [tokenHash, isStaff === 1]));
+}
+
 /**
  * For the batch of a step-up: the session goes on under another token, which alone has the right
- * until `until`. Whoever still holds the old token holds nothing.
+ * until `until`. The old token opens nothing any more.
  */
 export function rotateSession(
   db: Db,

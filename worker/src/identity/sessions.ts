@@ -4,7 +4,10 @@ import type { SignedInUser, RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { sha256, toBase64Url } from '../platform/crypto.ts';
 import type { Statement } from '../platform/db/batch.ts';
-import { moveSubscriptions } from '../platform/push/push-subscriptions.repository.ts';
+import {
+  moveSubscriptions,
+  removeSubscriptionsOfOthers,
+} from '../platform/push/push-subscriptions.repository.ts';
 import {
   deleteSession,
   findSession,
@@ -103,12 +106,14 @@ export interface LockedSession {
 /** Why the cookie's session is over: it was idle or too old, or it is not there any more. */
 interface EndedSession {
   readonly ended: 'expired' | 'ended';
+  /** The hash of its token, where this very request has ended it. */
+  readonly endedNow?: string;
 }
 
 /**
  * Who the cookie's token stands for, or null without a cookie. Runs before there is a request
- * context, so its writes are single statements and no commits: an expired session is deleted, and
- * an action extends a live one. Polling screens would keep a forgotten tablet signed in for ever,
+ * context, so its writes are single statements and no commits: an expired session is deleted, which
+ * the caller tells its sockets, and an action extends a live one. Polling screens would keep a forgotten tablet signed in for ever,
  * so `isPoll` requests extend nothing.
  */
 export async function loadSession(
@@ -122,11 +127,11 @@ export async function loadSession(
   if (!row) return { ended: 'ended' };
   const now = deps.now();
   const isExpired = now >= sessionEnd(row, row.isStaff);
-  // A desk that was locked says nothing any more to whoever is staff no longer.
+  // A desk that was locked tells a person who is no longer staff nothing more.
   const isDismissed = row.lockedAt !== null && !row.isStaff;
   if (isExpired || isDismissed || !row.isVerified) {
-    await deleteSession(deps.db, tokenHash);
-    return { ended: isExpired ? 'expired' : 'ended' };
+    const isDeleted = await deleteSession(deps.db, tokenHash);
+    return { ended: isExpired ? 'expired' : 'ended', ...(isDeleted && { endedNow: tokenHash }) };
   }
   if (isSessionLocked(row, row.isStaff, now)) return { lockedUserId: row.userId, tokenHash };
   if (!isPoll && now - Date.parse(row.lastSeenAt) >= LAST_SEEN_INTERVAL_MS)
@@ -188,12 +193,13 @@ export async function createSession(
     agentFamily: agent,
     ipHmac,
   });
-  const statements = caller.sessionHash
-    ? [
-        moveSubscriptions(person.id, caller.sessionHash, handle),
-        ...removeSession(deps.db, caller.sessionHash),
-        insert,
-      ]
-    : [insert];
+  const { sessionHash, deviceHash } = caller;
+  const statements = [
+    ...(deviceHash ? removeSubscriptionsOfOthers(person.id, deviceHash) : []),
+    ...(sessionHash
+      ? [moveSubscriptions(person.id, sessionHash, handle), ...removeSession(deps.db, sessionHash)]
+      : []),
+    insert,
+  ];
   return { cookie: { token, maxAge: absolute / 1000 }, handle, tokenHash, statements };
 }

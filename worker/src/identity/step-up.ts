@@ -20,8 +20,9 @@ function requireSession({ caller }: RequestContext): string {
 }
 
 /**
- * A right for some minutes, for the batch of whoever just gave a further password: the session's
- * token changes, so that an older copy of the cookie gains nothing (security design §1, step-up).
+ * A right for some minutes, for the batch of a caller who just gave a further password: the
+ * session's token changes, so that an older copy of the cookie gains nothing (security design §1,
+ * step-up).
  */
 export async function stepUp(ctx: RequestContext, minutes: number): Promise<StepUp> {
   const { deps } = ctx;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AssistantCard } from '../../features/assistant/guest/assistant-card.tsx';
 import { EventsSection } from '../../features/events/guest/events-section.tsx';
@@ -8,6 +8,7 @@ import { ReviewsSection } from '../../features/reviews/guest/reviews-section.tsx
 import { ChosenStayLine } from '../../features/rooms/guest/chosen-nights.tsx';
 import { RoomsSection } from '../../features/rooms/guest/rooms-section.tsx';
 import { ServicesSection } from '../../features/services/guest/services-section.tsx';
+import { holdLanguage } from '../../i18n/language.ts';
 import { optionalLater } from '../../i18n/optional-later.ts';
 import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
@@ -110,9 +111,30 @@ export function LandingPage() {
  * A boundary of its own, so that React takes the page over in short steps and not in one long one.
  */
 function DeferredSection({ children }: { children: ReactNode }) {
+  const isTaken = useRef(false);
+  const release = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isTaken.current) release.current = holdLanguage();
+    return () => release.current?.();
+  }, []);
   return (
     <div className={css.below} data-below>
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        {children}
+        <Taken
+          onTaken={() => {
+            isTaken.current = true;
+            release.current?.();
+          }}
+        />
+      </Suspense>
     </div>
   );
+}
+
+/** Says when React has taken over what stands beside it. */
+function Taken({ onTaken }: { onTaken: () => void }) {
+  const ended = useRef(onTaken);
+  useEffect(() => ended.current(), []);
+  return null;
 }

@@ -2,8 +2,8 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import type { Language } from '#shared/language.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { OTHER_LANGUAGE } from '#shared/language.ts';
+import { LANGUAGE_NAMES, useLanguage } from '../../i18n/language.ts';
 import { optionalLater } from '../../i18n/optional-later.ts';
 import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
@@ -40,16 +40,11 @@ function MainNav() {
   );
 }
 
-/** Written in the language that it leads to, for those who cannot read the present one. */
-const OTHER: Readonly<Record<Language, { to: Language; name: string }>> = {
-  ar: { to: 'en', name: 'English' },
-  en: { to: 'ar', name: 'العربية' },
-};
-
 function LanguageSwitch() {
   const { t } = useLingui();
   const { language, setLanguage } = useLanguage();
-  const { to, name } = OTHER[language];
+  const to = OTHER_LANGUAGE[language];
+  const name = LANGUAGE_NAMES[to];
   const change = () => {
     setLanguage(to).catch(() => {
       toast.failure({

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiSend } from '../../platform/api/api-client.ts';
+import { sendPendingCalls } from '../../platform/pending-calls.ts';
 import { cancelPrivateQueries } from '../../platform/query/query-client.ts';
 import { setSigningOut, endUserSession } from '../../platform/session/session.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
@@ -56,6 +57,7 @@ async function signOut(): Promise<Left> {
   const waiting = readLocal('outbox')?.own ?? 0;
   setSigningOut(true);
   await cancelPrivateQueries();
+  await sendPendingCalls();
   const isKnownThere = await endServerSession();
   await endUserSession();
   if (!isKnownThere) writeLocal('logoutOwed', true);

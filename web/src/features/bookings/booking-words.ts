@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { hoursFrom } from '#shared/bookings/arrival-time.ts';
-import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import type { FullPart } from '#shared/bookings/full-parts.ts';
 import type { Language } from '#shared/language.ts';
 import { bedName, roomName, smokingName } from '../../i18n/common-words.ts';
@@ -12,8 +12,9 @@ export { bedName, guestsText, nightsText, smokingName } from '../../i18n/common-
 
 export function paymentText(
   i18n: I18n,
-  booking: Pick<Booking, 'paymentMethod' | 'isPointsBooking'>,
+  booking: Pick<Booking, 'paymentMethod' | 'isPointsBooking' | 'bookingType'>,
 ): string {
+  if (isPrizeNight(booking)) return i18n._(msg`Prize of the draw, nothing to pay`);
   return booking.isPointsBooking || booking.paymentMethod === 'points'
     ? i18n._(msg`Points, free night`)
     : i18n._(msg`Cash at the hotel`);

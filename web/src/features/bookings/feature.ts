@@ -17,7 +17,7 @@ declare module '../../platform/navigation/panels.ts' {
      * on the way here.
      */
     quickForm: { replaces?: string | undefined; roomType?: RoomType };
-    bookingForm: { selection: RoomSelectionId; replaces?: string | undefined };
+    bookingForm: { selection: RoomSelectionId | 'none'; replaces?: string | undefined };
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };
     changeBooking: { reference: string };
@@ -40,6 +40,8 @@ declare module '../../platform/storage/drafts.ts' {
     'booking.change': unknown;
     'desk.walkIn': unknown;
     'desk.edit': unknown;
+    'desk.note': unknown;
+    'desk.changeAnswer': unknown;
   }
 }
 
@@ -100,8 +102,10 @@ export const bookings = {
 function formOf(book: string | null, replaced: string | null): Panel | null {
   const replaces = replaced !== null && { replaces: replaced };
   if (book === 'quick') return { name: 'quickForm', ...replaces };
-  const room = book === null ? null : parseRoomSelection(book);
-  if (room === null) return null;
-  const selection = roomSelectionId(room.type, room.number ?? undefined);
+  // The list of the rooms is opened by `book=true` (rooms/feature.ts).
+  if (book === null || book === 'true') return null;
+  const room = parseRoomSelection(book);
+  // The panel says so where an address names a room that the hotel does not have.
+  const selection = room ? roomSelectionId(room.type, room.number ?? undefined) : 'none';
   return { name: 'bookingForm', selection, ...replaces };
 }

@@ -1,10 +1,17 @@
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
 import type { StoredKeys } from '../../platform/storage/local-store.ts';
 
+/** Whose toast a record is: that of the tab that acted, or of any where none is named. */
+export interface LeftByTab {
+  readonly tab?: string;
+  /** Epoch ms. */
+  readonly at?: number;
+}
+
 /**
  * A booking that was just made: shown once as a toast, then removed (guest.txt §4, Success record).
  */
-export interface SuccessfulBooking {
+export interface SuccessfulBooking extends LeftByTab {
   readonly roomType: RoomType;
   readonly bedType: BedType;
   readonly smokingPreference: SmokingType;
@@ -14,7 +21,7 @@ export interface SuccessfulBooking {
 }
 
 /** A cancelled booking whose toast is not shown yet. */
-export interface CancellationRecord {
+export interface CancellationRecord extends LeftByTab {
   readonly roomType: RoomType;
   readonly pointsDeducted: number;
 }

@@ -8,6 +8,12 @@ declare module '../../platform/navigation/panels.ts' {
   }
 }
 
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    'desk.offer': unknown;
+  }
+}
+
 export const offers = {
   panels: {
     offers: async () => (await import('./guest/offers-panel.tsx')).OffersPanel,

@@ -6,10 +6,9 @@ import {
   GUEST_PUSH_KINDS,
   type PushKind,
   type PushState,
-  QUIET_FROM,
-  QUIET_TO,
   STAFF_PUSH_KINDS,
 } from '#shared/push/push.contract.ts';
+import { QUIET_FROM, QUIET_TO } from '#shared/push/quiet-hours.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { pushAbility, pushQuery, subscribe, unsubscribe } from '../../platform/push/push-device.ts';
@@ -118,7 +117,9 @@ function Choices({
   const errorText = usePushErrorText();
   const { choice } = state;
   const [chosen, setChosen] = useState<readonly PushKind[]>(choice?.kinds ?? kinds);
-  const [isQuiet, setIsQuiet] = useState(choice === null ? !isStaff : choice.quietFrom !== null);
+  // Alerts of staff ring at every hour: a tablet is on duty or it is not (decision 049).
+  const [wantsQuiet, setIsQuiet] = useState(choice === null || choice.quietFrom !== null);
+  const isQuiet = wantsQuiet && !isStaff;
   const [from, setFrom] = useState(choice?.quietFrom ?? QUIET_FROM);
   const [to, setTo] = useState(choice?.quietTo ?? QUIET_TO);
   const [doing, setDoing] = useState<'on' | 'off' | null>(null);
@@ -163,34 +164,16 @@ function Choices({
           </p>
         )}
       </fieldset>
-      <fieldset className={css.group}>
-        <legend>{t`At night`}</legend>
-        <Checkbox isChecked={isQuiet} onChange={setIsQuiet}>
-          <Trans>Make no sound between these times</Trans>
-        </Checkbox>
-        {isQuiet && (
-          <div className={css.times}>
-            <label>
-              <span>{t`From`}</span>
-              <input
-                type="time"
-                dir="ltr"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            </label>
-            <label>
-              <span>{t`To`}</span>
-              <input
-                type="time"
-                dir="ltr"
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-              />
-            </label>
-          </div>
-        )}
-      </fieldset>
+      {!isStaff && (
+        <Night
+          isQuiet={isQuiet}
+          onQuiet={setIsQuiet}
+          from={from}
+          onFrom={setFrom}
+          to={to}
+          onTo={setTo}
+        />
+      )}
       <div className={css.does}>
         <Button
           isPending={doing === 'on'}
@@ -212,5 +195,43 @@ function Choices({
         )}
       </div>
     </div>
+  );
+}
+
+interface NightProps {
+  readonly isQuiet: boolean;
+  readonly onQuiet: (isQuiet: boolean) => void;
+  readonly from: string;
+  readonly onFrom: (from: string) => void;
+  readonly to: string;
+  readonly onTo: (to: string) => void;
+}
+
+function Night({ isQuiet, onQuiet, from, onFrom, to, onTo }: NightProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={css.group}>
+      <legend>{t`At night`}</legend>
+      <Checkbox isChecked={isQuiet} onChange={onQuiet}>
+        <Trans>Make no sound between these times</Trans>
+      </Checkbox>
+      {isQuiet && (
+        <div className={css.times}>
+          <label>
+            <span>{t`From`}</span>
+            <input
+              type="time"
+              dir="ltr"
+              value={from}
+              onChange={({ target }) => onFrom(target.value)}
+            />
+          </label>
+          <label>
+            <span>{t`To`}</span>
+            <input type="time" dir="ltr" value={to} onChange={({ target }) => onTo(target.value)} />
+          </label>
+        </div>
+      )}
+    </fieldset>
   );
 }

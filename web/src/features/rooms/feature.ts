@@ -21,6 +21,7 @@ declare module '../../platform/navigation/panels.ts' {
 declare module '../../platform/storage/drafts.ts' {
   interface Drafts {
     prices: unknown;
+    'desk.stopReason': unknown;
   }
 }
 

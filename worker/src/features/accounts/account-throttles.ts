@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
 import type { Deps } from '../../deps.ts';
 import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import type { CodePurpose } from './codes.repository.ts';
@@ -23,8 +24,6 @@ const CODE_ATTEMPTS: ThrottlePolicy = { tries: 5, window: 10 * MINUTE, longestWa
 /** Codes that an account asks for to have another e-mail. */
 export const EMAIL_CHANGES: ThrottlePolicy = { tries: 5, window: HOUR, longestWait: HOUR };
 
-/** Seconds between two codes for one e-mail. */
-export const RESEND_AFTER = 60;
 const SEND_POLICIES: readonly (readonly [string, ThrottlePolicy])[] = [
   ['sent', { tries: 1, window: RESEND_AFTER, longestWait: RESEND_AFTER }],
   ['sent-hour', { tries: 5, window: HOUR, longestWait: HOUR }],

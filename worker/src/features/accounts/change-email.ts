@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
 import { canonicalEmail } from '#shared/accounts/email.ts';
 import type {
   ChangeEmailAnswer,
@@ -17,12 +18,7 @@ import { consumeAttempt, emailKey, resetAttempts } from '../../platform/db/throt
 import { AppError, authRequired, badRequest } from '../../platform/http/errors.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
-import {
-  EMAIL_CHANGES,
-  PER_ACCOUNT,
-  RESEND_AFTER,
-  consumeSendAttempt,
-} from './account-throttles.ts';
+import { EMAIL_CHANGES, PER_ACCOUNT, consumeSendAttempt } from './account-throttles.ts';
 import { assertEmailOf, moveEmail, removeUnverified } from './change-email.repository.ts';
 import { consumeCode, invalidateCodesOf } from './codes.repository.ts';
 import { afterAnswer, invalidCodeError, issueCode, verifyCode } from './one-time-code.ts';
@@ -34,8 +30,8 @@ import { findAddressee, findForLogin } from './users.repository.ts';
 const FRESH_SIGN_IN_MS = 15 * 60_000;
 
 /**
- * Mails a code to the e-mail that the caller wants to have, and says the same whether it is
- * somebody's or not: whose it is gets a mail that says so, and no code. Throws 400 for a wrong
+ * Mails a code to the e-mail that the caller wants to have. The answer is the same where another
+ * account has this e-mail: its owner gets a mail that says so, and no code. Throws 400 for a wrong
  * password (field `password`) and the e-mail that the account has (`email`), 403
  * `auth.sign_in_again` for an account without a password that signed in too long ago, 429.
  */
@@ -72,7 +68,7 @@ export async function sendEmailCode(
   return { message: accountText('emailCodeSent', language), retryAfterSeconds: RESEND_AFTER };
 }
 
-/** An open browser is not yet its owner. */
+/** Proves the owner by the password or a fresh sign-in: a browser left open is not enough. */
 async function proveOwner(ctx: RequestContext, given: string): Promise<void> {
   const { deps, caller } = ctx;
   const user = requireUser(ctx);

@@ -83,7 +83,7 @@ export async function changePassword(
     audit,
     topics: [topicOf(person.id, 'account')],
   }).catch((error: unknown) => {
-    // Somebody else changed it meanwhile: what was given is the current one no more.
+    // It was changed meanwhile, so the password that was given is no longer the current one.
     if (error instanceof ConstraintError && error.constraint === 'bad_transition')
       throw passwordError('currentPassword', 'wrong');
     throw error;

@@ -10,7 +10,7 @@ export type CodePurpose = 'verify' | 'reset' | 'erase' | 'email';
 const MAX_ATTEMPTS = 5;
 
 /**
- * Ids of whoever may have a code: the e-mail has an account, which for a verification code is not
+ * Ids of users who may have a code: the e-mail has an account, which for a verification code is not
  * verified yet.
  */
 const eligibleUser = (email: string, purpose: CodePurpose): SQL =>

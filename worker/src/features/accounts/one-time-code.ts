@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
+import { CODE_MINUTES } from '#shared/accounts/credentials.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -20,9 +21,6 @@ import {
   type IssuedCode,
 } from './codes.repository.ts';
 import { parseAddressee, selectAddressee } from './users.repository.ts';
-
-/** Milliseconds that a code can be used (decisions.md, Accounts and roles). */
-const CODE_LIFETIME_MS = 10 * 60_000;
 
 const DIGITS = 6;
 const CODES = 10 ** DIGITS;
@@ -102,7 +100,7 @@ export async function issueCode(
 ): Promise<{ readonly code: string; readonly statements: Write['statements'] }> {
   const now = deps.now();
   const issuedAt = new Date(now).toISOString();
-  const expiresAt = new Date(now + CODE_LIFETIME_MS).toISOString();
+  const expiresAt = new Date(now + CODE_MINUTES * 60_000).toISOString();
   const code = generateCode(deps.randomBytes);
   const mac = await codeMac(deps, { email: sentTo, purpose, issuedAt, code });
   return {

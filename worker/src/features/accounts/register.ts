@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
 import { canonicalEmail } from '#shared/accounts/email.ts';
 import type {
   SendCodeAnswer,
@@ -12,11 +13,7 @@ import { newDeviceToken } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { requireHuman } from '../../platform/turnstile.ts';
 import { accountText } from './account-texts.ts';
-import {
-  RESEND_AFTER,
-  consumeSendAttempt,
-  consumeRegistrationAttempt,
-} from './account-throttles.ts';
+import { consumeSendAttempt, consumeRegistrationAttempt } from './account-throttles.ts';
 import { sendCode } from './one-time-code.ts';
 import { assertStrongPassword } from './password-policy.ts';
 import { hashPassword } from './password.ts';

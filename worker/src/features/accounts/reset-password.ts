@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
 import type {
   SendCodeAnswer,
   SendCodeBody,
@@ -11,7 +12,7 @@ import { emailKey, resetAttempts } from '../../platform/db/throttle.ts';
 import { requireHuman } from '../../platform/turnstile.ts';
 import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
-import { RESEND_AFTER, consumeSendAttempt, codeAttemptsKey } from './account-throttles.ts';
+import { consumeSendAttempt, codeAttemptsKey } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
 import { sendCode, verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { assertStrongPassword, assertStaffPasswordLength } from './password-policy.ts';

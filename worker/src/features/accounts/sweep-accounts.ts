@@ -66,7 +66,7 @@ export async function deleteIdleDeviceVersions(ctx: RequestContext): Promise<voi
 const before = ({ deps }: RequestContext, ms: number): string =>
   new Date(deps.now() - ms).toISOString();
 
-/** No list shows what these delete, so the cron does not make every screen ask anew. */
+/** No list shows what these delete, so the cron does not make every screen ask again. */
 async function sweep(ctx: RequestContext, statements: readonly Statement[]): Promise<void> {
   await commit(ctx, { statements, audit: [], topics: [UNSEEN] });
 }

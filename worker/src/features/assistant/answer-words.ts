@@ -1,9 +1,8 @@
 import type { NewAnswerBody } from '#shared/assistant/answer.contract.ts';
 import { generateKeywords, splitKeywords } from '#shared/assistant/keywords.ts';
+import { isArabic } from '#shared/language.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { AnswerWords } from './answers.repository.ts';
-
-const ARABIC = /\p{Script=Arabic}/u;
 
 /**
  * What is stored of a body. A question that is written in Arabic is the Arabic one wherever it
@@ -12,7 +11,7 @@ const ARABIC = /\p{Script=Arabic}/u;
  */
 export function storedWords(body: NewAnswerBody): AnswerWords {
   let { question: q = '', answer: a = '', questionAr: qAr = '', answerAr: aAr = '' } = body;
-  if (qAr === '' && aAr === '' && ARABIC.test(q)) [q, a, qAr, aAr] = ['', '', q, a];
+  if (qAr === '' && aAr === '' && isArabic(q)) [q, a, qAr, aAr] = ['', '', q, a];
   // The single pair of the specified body repeats the Arabic where there is no English.
   if (q === qAr && a === aAr) [q, a] = ['', ''];
   const isHalf = (q === '') !== (a === '') || (qAr === '') !== (aAr === '');

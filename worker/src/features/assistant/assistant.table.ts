@@ -80,7 +80,7 @@ export const chatBookingSessions = sqliteTable(
     id: id(),
     /** Of the server's own making; the guest's is `clientId`. */
     sessionId: text('sessionId').notNull(),
-    /** Derived from the draft, for staff to read; the server reckons it anew. */
+    /** Derived from the draft, for staff to read; the server computes it again. */
     currentStep: text('currentStep').notNull().default('room_type'),
     /** The draft, its ID number encrypted; empty once it is forgotten. */
     bookingData: text('bookingData', { mode: 'json' })

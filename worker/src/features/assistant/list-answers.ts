@@ -1,5 +1,6 @@
 import type { Answer, TryAnswer } from '#shared/assistant/answer.contract.ts';
 import { matchAnswer, type Candidate } from '#shared/assistant/match.ts';
+import { isArabic } from '#shared/language.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
@@ -39,11 +40,10 @@ export async function tryQuestion(
 ): Promise<TryAnswer> {
   authorize(ctx, 'tryQuestion');
   const { answer, best, next } = matchAnswer(question, await readAnswers(ctx.deps.db, true));
-  const isArabic = /\p{Script=Arabic}/u.test(question);
   return {
     v: 1,
     ok: true,
-    answer: answer && ((isArabic ? answer.answerAr : null) ?? answer.answer),
+    answer: answer && ((isArabic(question) ? answer.answerAr : null) ?? answer.answer),
     best: candidate(best),
     next: candidate(next),
   };

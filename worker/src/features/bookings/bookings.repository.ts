@@ -230,10 +230,10 @@ type NightsOfStay = Pick<BookingRow, 'id' | 'checkInDate' | 'checkOutDate'>;
 
 /**
  * Takes a booking out of every list; the row and its audit log stay. A live one ends as cancelled
- * by staff.
+ * by staff. Compare and set: only as it was looked at.
  */
-export function markDeleted(db: Db, bookingId: number, operation: string, at: string): Statement[] {
-  const { cancelledBy } = bookingSubmissions;
+export function markDeleted(db: Db, row: BookingRow, operation: string, at: string): Statement[] {
+  const { cancelledBy, updatedAt } = bookingSubmissions;
   const update = db
     .update(bookingSubmissions)
     .set({
@@ -245,8 +245,8 @@ export function markDeleted(db: Db, bookingId: number, operation: string, at: st
       cancelledBy: sql`CASE WHEN ${status} IN ('completed', 'cancelled') THEN ${cancelledBy} ELSE 'staff' END`,
       status: sql`CASE WHEN ${status} = 'completed' THEN 'completed' ELSE 'cancelled' END`,
     })
-    .where(and(eq(id, bookingId), isLive));
-  return [update, assertChangedBy(bookingId, operation)];
+    .where(and(eq(id, row.id), isLive, eq(status, row.status), eq(updatedAt, row.updatedAt)));
+  return [update, assertChangedBy(row.id, operation)];
 }
 
 /** What the devices read that open the bookings whose ids are selected. */

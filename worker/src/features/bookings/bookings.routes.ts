@@ -4,6 +4,7 @@ import {
   bookingLookupQuerySchema,
   bookingRequestSchema,
   bookingStatusBodySchema,
+  deleteBookingQuerySchema,
 } from '#shared/bookings/booking.contract.ts';
 import {
   changeAnswerBodySchema,
@@ -11,10 +12,10 @@ import {
   moveStayBodySchema,
 } from '#shared/bookings/change-request.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { rememberDevice } from '../../platform/http/cookies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { idInPath } from '../../platform/http/id-in-path.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -25,11 +26,8 @@ import { revealIdNumber } from './desk/id-number.ts';
 import { listBookings, lookUpBooking } from './desk/list-bookings.ts';
 import { findSentBooking } from './request/find-sent-booking.ts';
 import { requestBooking } from './request/request-booking.ts';
-import {
-  changeBookingStatus,
-  completeBooking,
-  deleteBooking,
-} from './status/change-booking-status.ts';
+import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
+import { deleteBooking } from './status/delete-booking.ts';
 
 export const bookingRoutes = new Hono<AppEnv>();
 
@@ -44,7 +42,7 @@ bookingRoutes.post(
   async (c) => {
     const { booking, replayed, deviceToken } = await requestBooking(c.get('ctx'), {
       request: c.req.valid('json'),
-      idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+      idempotencyKey: idempotencyKeyOf(c),
     });
     rememberDevice(c, deviceToken);
     if (replayed) c.header('Idempotency-Replayed', 'true');
@@ -68,7 +66,7 @@ bookingRoutes.get(
   permit('GET /api/booking-submissions/sent'),
   rateLimit('WRITES'),
   async (c) => {
-    const idempotencyKey = parseIdempotencyKey(c.req.header('Idempotency-Key'));
+    const idempotencyKey = idempotencyKeyOf(c);
     if (idempotencyKey === null)
       throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'required' }] });
     const { booking, deviceToken } = await findSentBooking(c.get('ctx'), { idempotencyKey });
@@ -107,7 +105,7 @@ bookingRoutes.post(
     const { changeRequest, replayed } = await requestChange(c.get('ctx'), {
       id: bookingId(c),
       request: c.req.valid('json'),
-      idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+      idempotencyKey: idempotencyKeyOf(c),
     });
     if (replayed) c.header('Idempotency-Replayed', 'true');
     return c.json(changeRequest, 201);
@@ -159,8 +157,9 @@ bookingRoutes.delete(
   '/api/booking-submissions/:id',
   permit('DELETE /api/booking-submissions/:id'),
   rateLimit('WRITES'),
+  validate('query', deleteBookingQuerySchema),
   async (c) => {
-    await deleteBooking(c.get('ctx'), { id: bookingId(c) });
+    await deleteBooking(c.get('ctx'), { id: bookingId(c), ...c.req.valid('query') });
     return c.body(null, 204);
   },
 );

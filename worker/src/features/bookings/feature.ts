@@ -28,11 +28,8 @@ import { bookingConsents, changeEmailOfBookings } from './ownership/personal-dat
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './ownership/personal-data.ts';
 import { findSentBooking } from './request/find-sent-booking.ts';
 import { requestBooking } from './request/request-booking.ts';
-import {
-  changeBookingStatus,
-  completeBooking,
-  deleteBooking,
-} from './status/change-booking-status.ts';
+import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
+import { deleteBooking } from './status/delete-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
 import { stayMarkRoutes } from './stay/stay-marks.routes.ts';
 import {

@@ -1,51 +1,11 @@
-import { and, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { DeskQuery } from '#shared/guests/desk-query.ts';
-import type { Day } from '#shared/muscat-time.ts';
 import type { Deps } from '../../deps.ts';
-import { ERASED_TEXT } from '../../identity/erased-account.ts';
 import { admins, users } from '../../identity/identity.table.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { BookingRow } from '../bookings/bookings.repository.ts';
-import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { readWantedEntries, type EntryRow } from '../events/entries.repository.ts';
-import { accountSeeks, bookingSeeks, currentSeeks, entrySeeks } from './desk-seeks.repository.ts';
-
-/** Rows that are looked at in full, the newest; more are never shown. */
-const ROWS_READ = 60;
-
-const idsSchema = z.array(z.object({ id: z.int() }));
-
-/** Runs all seeks at once; the numbers that each found, the highest first. */
-async function idsOf({ db }: Deps, seeks: readonly SQL[]): Promise<number[]> {
-  const results = await Promise.all(seeks.map((seek) => db.all(seek)));
-  const ids = results.flatMap((rows) => idsSchema.parse(rows).map(({ id }) => id));
-  return [...new Set(ids)].toSorted((a, b) => b - a);
-}
-
-const wanted = (ids: readonly number[]): SQL =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(ids.slice(0, ROWS_READ))}))`;
-
-/** Bookings that are meant: those that are not over first, then the newest. */
-export async function findBookings(
-  deps: Deps,
-  query: DeskQuery,
-  today: Day,
-): Promise<BookingRow[]> {
-  const [current, all] = await Promise.all([
-    idsOf(deps, currentSeeks(query, today)),
-    idsOf(deps, bookingSeeks(query)),
-  ]);
-  const ids = [...new Set([...current, ...all])].slice(0, ROWS_READ);
-  if (ids.length === 0) return [];
-  const { id, deletedAt, fullName } = bookingSubmissions;
-  const rows = await deps.db
-    .select()
-    .from(bookingSubmissions)
-    .where(and(inArray(id, wanted(ids)), isNull(deletedAt), ne(fullName, ERASED_TEXT)));
-  const place = new Map(ids.map((one, at) => [one, at]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-}
+import { accountSeeks, entrySeeks, idsOf, wanted } from './desk-seeks.repository.ts';
 
 export interface FoundAccount {
   readonly id: number;

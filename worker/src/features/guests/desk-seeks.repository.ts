@@ -1,9 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { DeskQuery } from '#shared/guests/desk-query.ts';
 import { spellingsOf } from '#shared/guests/fold-name.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import type { Deps } from '../../deps.ts';
 import {
+  BEYOND,
   hasPhone,
   NAME_WORDS,
   nameFrom,
@@ -18,9 +21,6 @@ const PHONES_READ = 60;
 const NAMES_READ = 300;
 const OTHERS_READ = 30;
 const CURRENT_READ = 200;
-
-/** Sorts behind everything that begins with the text before it. */
-const BEYOND = '\u{10ffff}';
 
 /** A table that has names and phones, as migration 0024 indexes them. */
 interface Searched {
@@ -46,7 +46,7 @@ function phoneSeeks({ table, phone }: Searched, digits: string): SQL[] {
 }
 
 /** Every word begins one of the name's, in any order. */
-export const isNamed = (words: readonly string[]): SQL =>
+const isNamed = (words: readonly string[]): SQL =>
   sql.join(
     words.map(
       (word) =>
@@ -132,7 +132,7 @@ export const entriesOfPhones = (phones: readonly string[]): SQL[] => [
     LIMIT ${OTHERS_READ}`,
 ];
 
-/** Requests and stays that are not over: whoever stands at the desk is mostly one of them. */
+/** Requests and stays that are not over: a guest at the desk is mostly one of them. */
 export function currentSeeks({ words, digits }: DeskQuery, today: Day): SQL[] {
   if (words.length === 0 && digits === null) return [];
   const isMeant = sql.join(
@@ -152,3 +152,19 @@ export function currentSeeks({ words, digits }: DeskQuery, today: Day): SQL[] {
     ),
   ];
 }
+
+/** Rows that are looked at in full, the newest; more are never shown. */
+export const ROWS_READ = 60;
+
+const idsSchema = z.array(z.object({ id: z.int() }));
+
+/** Runs all seeks at once; the numbers that each found, the highest first. */
+export async function idsOf({ db }: Pick<Deps, 'db'>, seeks: readonly SQL[]): Promise<number[]> {
+  const results = await Promise.all(seeks.map((seek) => db.all(seek)));
+  const ids = results.flatMap((rows) => idsSchema.parse(rows).map(({ id }) => id));
+  return [...new Set(ids)].toSorted((a, b) => b - a);
+}
+
+/** The first of them, for those rows to be read. */
+export const wanted = (ids: readonly number[]): SQL =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(ids.slice(0, ROWS_READ))}))`;

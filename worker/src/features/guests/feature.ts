@@ -9,7 +9,7 @@ import { showGuest } from './show-guest.ts';
 
 const eraseNotes = (_ctx: RequestContext, { user }: Erasure): ErasurePart => ({
   statements: [deleteNotesOfAccount(user.email)],
-  topics: [],
+  topics: ['guest.notes'],
 });
 
 const exportNotes = async (

@@ -1,5 +1,4 @@
 import type { GuestNote } from '#shared/guests/guest.contract.ts';
-import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -35,7 +34,7 @@ export async function addGuestNote(
   await commit(ctx, {
     statements: [insertNote(note)],
     audit: { action: 'guest.note', targetType: 'guest_note', targetId: idOfNote(note) },
-    topics: [UNSEEN],
+    topics: ['guest.notes'],
   });
   const row = await findSameNote(deps.db, note);
   if (!row) throw new Error('a committed note is not there');
@@ -54,6 +53,6 @@ export async function deleteGuestNote(
   await commit(ctx, {
     statements: [deleteNote(db, phone, id)],
     audit: { action: 'guest.note_delete', targetType: 'guest_note', targetId: id },
-    topics: [UNSEEN],
+    topics: ['guest.notes'],
   });
 }

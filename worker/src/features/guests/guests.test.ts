@@ -7,6 +7,7 @@ import { erase, erasureScene } from '../../../test/erasure-scene.ts';
 import { anEntry } from '../../../test/event-factories.ts';
 import { givePoints } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
+import { raisedTopics } from '../../../test/raised-topics.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { book, move, staffMember } = bookingScene(worker);
@@ -99,6 +100,18 @@ describe('F-06 the sheet of a guest', () => {
     expect(
       await countRows(worker, "audit_log WHERE action IN ('guest.note', 'guest.note_delete')"),
     ).toBeGreaterThanOrEqual(2);
+  });
+
+  test('F-06 X-01 a note, and its deletion, are a hint for whoever reads the sheet', async () => {
+    const phone = aPhone();
+    let id = 0;
+    const write = async () => {
+      ({ id } = await note(phone, 'Brings a cat.'));
+    };
+    expect(await raisedTopics(worker, new Map(), write)).toEqual(['guest.notes']);
+    const remove = async () =>
+      (await staffMember()).api(`${pathOf(phone)}/notes/${id}`, { method: 'DELETE' });
+    expect(await raisedTopics(worker, new Map(), remove)).toEqual(['guest.notes']);
   });
 
   test.each(['', '  ', 'x'.repeat(501)])('F-06 a note “%.5s…” is refused', async (text) => {

@@ -11,13 +11,14 @@ import {
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { ERASED_TEXT } from '../../identity/erased-account.ts';
 import type { BookingRow } from '../bookings/bookings.repository.ts';
+import { findBookings } from '../bookings/desk/find-bookings.repository.ts';
 import type { EntryRow } from '../events/entries.repository.ts';
 import {
   accountsOfEmails,
   countStays,
   findAccounts,
-  findBookings,
   findEntries,
   namesOfPhones,
   type FoundAccount,
@@ -37,10 +38,12 @@ export async function searchDesk(
   const today = muscatDay(now());
   const query = readDeskQuery(q);
   if (!meansAnything(query)) return answer([], [], []);
-  const [bookings, accounts] = await Promise.all([
+  const [found, accounts] = await Promise.all([
     findBookings(ctx.deps, query, today),
     findAccounts(ctx.deps, query),
   ]);
+  // An erased booking is found on the board alone, by its reference.
+  const bookings = found.filter(({ fullName }) => fullName !== ERASED_TEXT);
   const people = peopleOf(bookings, accounts).slice(0, FOUND_GUESTS);
   const phones = people.flatMap(({ phone }) => phone ?? []);
   const isOfPeople = query.words.length > 0 || query.email !== null;

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import {
   blobCheckAnswerSchema,
   blobCheckSchema,
@@ -7,19 +7,16 @@ import {
 } from '#shared/events/event.contract.ts';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { limitBody } from '../../platform/http/body-limits.ts';
 import { rememberDevice } from '../../platform/http/cookies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { findUploadedPictures, uploadPicture } from './upload-picture.ts';
 
 export const blobRoutes = new Hono<AppEnv>();
-
-const keyOf = (c: Context<AppEnv>): string | null =>
-  parseIdempotencyKey(c.req.header('Idempotency-Key'));
 
 blobRoutes.post(
   '/api/blobs/check',
@@ -28,7 +25,7 @@ blobRoutes.post(
   validate('json', blobCheckSchema),
   async (c) => {
     const { shas } = c.req.valid('json');
-    const have = await findUploadedPictures(c.get('ctx'), { key: keyOf(c), shas });
+    const have = await findUploadedPictures(c.get('ctx'), { key: idempotencyKeyOf(c), shas });
     return c.json(blobCheckAnswerSchema.parse({ v: 1, ok: true, have }));
   },
 );
@@ -42,7 +39,7 @@ blobRoutes.put(
     const { data: sha } = shaSchema.safeParse(c.req.param('sha256'));
     if (sha === undefined) throw badRequest({ fields: [{ field: 'sha256', reason: 'invalid' }] });
     const { size, deviceToken } = await uploadPicture(c.get('ctx'), {
-      key: keyOf(c),
+      key: idempotencyKeyOf(c),
       sha,
       bytes: new Uint8Array(await c.req.arrayBuffer()),
     });

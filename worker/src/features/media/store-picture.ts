@@ -13,7 +13,7 @@ import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
 import type { Statement } from '../../platform/db/batch.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, unavailable } from '../../platform/http/errors.ts';
 import {
   blobRowSchema,
   claimBlob,
@@ -83,9 +83,6 @@ export async function deleteUnusedPictures(ctx: RequestContext): Promise<void> {
   await write(ctx, deleteTombstoned(gone));
 }
 
-/** Seconds after which a picture that is being deleted can be uploaded again. */
-const RETRY_SECONDS = 5;
-
 interface NewPicture {
   readonly owner: string;
   readonly sha: string;
@@ -106,8 +103,8 @@ export async function storePicture(
   const at = new Date(now()).toISOString();
   const row = { owner, sha, type, size: bytes.length };
   const [claimed] = await write(ctx, claimBlob(db, row, at));
-  if (claimed?.results.length !== 1)
-    throw new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS });
+  // While it is being deleted; a moment later it can be uploaded again.
+  if (claimed?.results.length !== 1) throw unavailable();
   try {
     await media.put(objectKey(owner, sha), bytes, {
       sha256: sha,

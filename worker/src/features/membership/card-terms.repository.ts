@@ -5,12 +5,11 @@ import { cardIdOf } from '#shared/membership/card-life.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { BEYOND } from '../../platform/db/search-indexes.ts';
 import { beneficiariesIn, findBeneficiary, type BeneficiaryRow } from './cards.repository.ts';
 
 /** Rows that a search reads at most; what is beyond them is found by one more letter. */
 const FOUND = 60;
-/** Sorts behind everything that begins with the text before it. */
-const BEYOND = '\u{10ffff}';
 
 /** The folded name from each of its words on, and the phone from each digit on. */
 function termsOf({ fullName, phoneNumber }: Pick<BeneficiaryRow, 'fullName' | 'phoneNumber'>) {

@@ -6,6 +6,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import { users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { firstKeptDay } from '../site/site.repository.ts';
 import { vipBeneficiaries, vipUses } from './membership.table.ts';
 
 const b = vipBeneficiaries;
@@ -136,12 +137,9 @@ export const undoUse = (db: Db, useId: number, at: string): Statement =>
 export const findUse = (db: Db, operation: string) =>
   db.select().from(vipUses).where(eq(vipUses.operation, operation)).get();
 
-/** The day of a setting, as for ID numbers; a card whose last day is before it keeps no number. */
+/** A card whose last day is before the first that is kept has no number any longer. */
 const isOld = (today: Day): SQL | undefined =>
-  and(
-    sql`${b.lastDay} < date(${today}, '-' || (SELECT idNumberDays FROM site_settings LIMIT 1) || ' days')`,
-    sql`${b.civilId} <> ''`,
-  );
+  and(sql`${b.lastDay} < ${firstKeptDay(today)}`, sql`${b.civilId} <> ''`);
 
 export const removeCivilIds = (db: Db, today: Day): Statement =>
   db.update(b).set({ civilId: '', civilIdTail: '' }).where(isOld(today));

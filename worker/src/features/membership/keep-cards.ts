@@ -26,6 +26,7 @@ import {
   type BeneficiaryRow,
 } from './cards.repository.ts';
 import { civilIdAad, requireBeneficiary, shown } from './list-beneficiaries.ts';
+import { topicsOfCard } from './own-card.repository.ts';
 
 /** Signs of a civil number that lists show, at most. */
 const TAIL = 3;
@@ -154,7 +155,7 @@ async function change(
     await commit(ctx, {
       statements: [...changeCard(ctx.deps.db, { row, set, operation: ctx.requestId }), ...also],
       audit: { action, targetType: 'card', targetId: row.id, fields },
-      topics: ['cards'],
+      topics: ['cards', topicsOfCard(row.id)],
     });
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'bad_transition')

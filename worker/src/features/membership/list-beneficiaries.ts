@@ -29,7 +29,7 @@ import {
 import { findLinkOfCard } from './own-card.repository.ts';
 
 /** A card as staff read it, its civil number by its end. */
-export function beneficiaryView(row: BeneficiaryRow): Beneficiary {
+function beneficiaryView(row: BeneficiaryRow): Beneficiary {
   return beneficiarySchema.parse({
     ...row,
     cardNumber: cardNumberOf(row),
@@ -58,7 +58,7 @@ export async function listBeneficiaries(
   const today = muscatDay(now());
   const { search = '', state = null } = query;
   const limit = Math.min(query.limit ?? BENEFICIARY_PAGE, BENEFICIARY_PAGE);
-  // Before the counts: whoever changes one of them meanwhile is found by the next poll.
+  // Before the counts: a change of one of them meanwhile is found by the next poll.
   const version = await readVersion(db, 'cards');
   return {
     parts: [version, today, query],

@@ -12,9 +12,9 @@ import {
   useCardSchema,
 } from '#shared/membership/beneficiary.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { respondPrivate } from '../../platform/http/etag.ts';
 import { idInPath } from '../../platform/http/id-in-path.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -24,8 +24,6 @@ import { recordCardUse, undoCardUse } from './use-card.ts';
 
 export const membershipRoutes = new Hono<AppEnv>();
 
-const keyOf = (c: Context<AppEnv>): string | null =>
-  parseIdempotencyKey(c.req.header('Idempotency-Key'));
 const answer = (c: Context<AppEnv>, card: ShownBeneficiary, status: 200 | 201 = 200) =>
   c.json(shownBeneficiarySchema.parse(card), status);
 
@@ -57,7 +55,7 @@ membershipRoutes.post(
   rateLimit('WRITES'),
   validate('json', newBeneficiarySchema),
   async (c) => {
-    const input = { body: c.req.valid('json'), key: keyOf(c) };
+    const input = { body: c.req.valid('json'), key: idempotencyKeyOf(c) };
     return answer(c, await addBeneficiary(c.get('ctx'), input), 201);
   },
 );
@@ -79,7 +77,7 @@ membershipRoutes.post(
   rateLimit('WRITES'),
   validate('json', useCardSchema),
   async (c) => {
-    const use = { id: idInPath(c), kind: 'coffee', key: keyOf(c) } as const;
+    const use = { id: idInPath(c), kind: 'coffee', key: idempotencyKeyOf(c) } as const;
     return answer(c, await recordCardUse(c.get('ctx'), { ...use, ...c.req.valid('json') }));
   },
 );
@@ -90,7 +88,7 @@ membershipRoutes.post(
   rateLimit('WRITES'),
   validate('json', useCardSchema),
   async (c) => {
-    const use = { id: idInPath(c), kind: 'free_night', key: keyOf(c) } as const;
+    const use = { id: idInPath(c), kind: 'free_night', key: idempotencyKeyOf(c) } as const;
     return answer(c, await recordCardUse(c.get('ctx'), { ...use, ...c.req.valid('json') }));
   },
 );

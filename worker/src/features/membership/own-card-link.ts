@@ -8,6 +8,7 @@ import type {
   UnlinkHolder,
 } from '#shared/membership/own-card.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { deviceTopicOf, topicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -28,6 +29,7 @@ import {
   findOwnCard,
   offerLink,
   tieToPhone,
+  topicsOfCard,
   untie,
   untieSeen,
 } from './own-card.repository.ts';
@@ -116,7 +118,13 @@ export async function linkCard(
         giveBackAttempt(deps.db, network, OF_NETWORK),
       ],
       audit: auditOf('card.link_phone', beneficiaryId),
-      topics: ['cards'],
+      topics: [
+        'cards',
+        // The phone that showed it before.
+        topicsOfCard(beneficiaryId),
+        deviceTopicOf(deviceHash, 'card'),
+        ...(userId === null ? [] : [topicOf(userId, 'card')]),
+      ],
     });
   } catch (error) {
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
@@ -145,7 +153,7 @@ export async function unlinkHolder(
   await commit(ctx, {
     statements: [untieSeen(db, link)],
     audit: auditOf('card.unlink_phone', id),
-    topics: ['cards'],
+    topics: ['cards', topicsOfCard(id)],
   });
   return shown(ctx, card);
 }
@@ -159,7 +167,7 @@ export async function unlinkCard(ctx: RequestContext): Promise<OwnCardAnswer> {
     await commit(ctx, {
       statements: [untie(deps.db, own.card.id, caller.deviceHash)],
       audit: auditOf('card.unlink_phone', own.card.id),
-      topics: ['cards'],
+      topics: ['cards', topicsOfCard(own.card.id)],
     });
   return { v: 1, ok: true, now: deps.now(), card: null };
 }

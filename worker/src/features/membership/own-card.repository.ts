@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { topicsOfReaders } from '../../platform/db/versions.repository.ts';
 import type { BeneficiaryRow } from './cards.repository.ts';
 import { vipBeneficiaries, vipCardLinks, vipUses } from './membership.table.ts';
 
@@ -9,6 +10,14 @@ export type CardLinkRow = typeof l.$inferSelect;
 
 /** Uses that a holder reads; what is older the desk tells. */
 const OWN_USES = 50;
+
+/** What the phone and the account that show a card hear of it by. */
+export const topicsOfCard = (cardId: number) =>
+  topicsOfReaders(
+    sql`SELECT 'd:' || deviceHash AS reader FROM ${l} WHERE beneficiaryId = ${cardId}
+      UNION SELECT 'u:' || userId FROM ${l} WHERE beneficiaryId = ${cardId}`,
+    'card',
+  );
 
 /** The code that links the next phone; until it is used, the former phone goes on. */
 export const offerLink = (

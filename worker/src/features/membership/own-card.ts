@@ -86,5 +86,5 @@ async function signerOf(secret: string): Promise<SignForCard> {
 /** The card is the house's record of a sale; the account and its phone are taken off it. */
 export const eraseFromCards = ({ deps }: RequestContext, { user }: Erasure): ErasurePart => ({
   statements: [untieAccount(deps.db, user.id)],
-  topics: [],
+  topics: ['cards'],
 });

@@ -20,6 +20,7 @@ import {
   type BeneficiaryRow,
 } from './cards.repository.ts';
 import { requireBeneficiary, shown } from './list-beneficiaries.ts';
+import { topicsOfCard } from './own-card.repository.ts';
 
 interface UseInput {
   readonly id: number;
@@ -66,7 +67,7 @@ export async function recordCardUse(
         targetId: id,
         fields: Object.keys(set),
       },
-      topics: ['cards'],
+      topics: ['cards', topicsOfCard(id)],
     });
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;
@@ -110,7 +111,7 @@ export async function undoCardUse(
         undoUse(db, useId, new Date(now()).toISOString()),
       ],
       audit: { action: 'card.undo', targetType: 'card', targetId: id, fields: Object.keys(set) },
-      topics: ['cards'],
+      topics: ['cards', topicsOfCard(id)],
     });
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;

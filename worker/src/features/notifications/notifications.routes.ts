@@ -8,8 +8,8 @@ import {
   type NotificationQuery,
 } from '#shared/notifications/notification.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { respondPrivate } from '../../platform/http/etag.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -64,7 +64,7 @@ notificationRoutes.post(
   async (c) => {
     const { notification, isKnown } = await sendNotification(c.get('ctx'), {
       body: c.req.valid('json'),
-      key: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+      key: idempotencyKeyOf(c),
     });
     if (isKnown) c.header('Idempotency-Replayed', 'true');
     return c.json(

@@ -68,7 +68,14 @@ describe('N-01 news of a booking', () => {
       type: 'points_added',
       isRead: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      about: { kind: 'booking', reference, roomType: 'diamond', checkInDate, checkOutDate },
+      about: {
+        kind: 'booking',
+        reference,
+        roomType: 'diamond',
+        checkInDate,
+        checkOutDate,
+        isGone: false,
+      },
     });
     for (const one of news)
       for (const text of [one.title, one.titleAr, one.message, one.messageAr])
@@ -173,12 +180,14 @@ describe('N-01 who reads a phone’s news', () => {
     expect([refused.status, refused.error.code]).toEqual([400, 'phone.invalid']);
   });
 
-  test('N-01 B-02 news of a booking that staff deleted are gone with it', async () => {
+  test('N-01 B-02 news of a booking that staff deleted are gone with it, but that it was', async () => {
     const owner = await guest();
     const { id } = await book(owner);
     await move(id, 'approved');
     await (await staff()).api(`/api/booking-submissions/${id}`, { method: 'DELETE' });
-    expect((await typesOf(owner)).filter((type) => type.startsWith('booking_'))).toEqual([]);
+    expect((await typesOf(owner)).filter((type) => type.startsWith('booking_'))).toEqual([
+      'booking_withdrawn',
+    ]);
   });
 });
 

@@ -31,9 +31,10 @@ export interface Readership {
 const ANNOUNCEMENTS = 100;
 
 /**
- * Common table `readable (id, reader)`. A notification belongs to whoever opens the booking or the
- * entry that it is about, or wrote the review; knowing its phone is no right (decisions.md, Events).
- * `reader` is as whom the caller reads it: as the account, except what is about a row of no account.
+ * Common table `readable (id, reader)`. A notification belongs to everybody who opens the booking
+ * or the entry that it is about, or wrote the review; knowing its phone is no right (decisions.md,
+ * Events). Of a booking that is deleted remains what its deletion said. `reader` is as whom the
+ * caller reads it: as the account, except what is about a row of no account.
  */
 function readable(whose: Readership): SQL {
   const { email, secretHashes, account, device, hotelPhone, phone, readsAll } = whose;
@@ -43,12 +44,11 @@ function readable(whose: Readership): SQL {
   const reader = (userEmail: SQL) =>
     sql`CASE WHEN ${userEmail} IS NULL THEN ${asDevice} ELSE ${asAccount} END`;
   return sql`
-    WITH mine (id, reader) AS (
-      SELECT id, ${asAccount} FROM booking_submissions WHERE userEmail = ${email} AND deletedAt IS NULL
-      UNION SELECT b.id, ${reader(sql`b.userEmail`)}
+    WITH mine (id, reader, deletedAt) AS (
+      SELECT id, ${asAccount}, deletedAt FROM booking_submissions WHERE userEmail = ${email}
+      UNION SELECT b.id, ${reader(sql`b.userEmail`)}, b.deletedAt
         FROM receipts r CROSS JOIN booking_submissions b ON b.id = r.bookingId
-        WHERE r.secretHash IN (SELECT value FROM json_each(${JSON.stringify(secretHashes)}))
-          AND b.deletedAt IS NULL),
+        WHERE r.secretHash IN (SELECT value FROM json_each(${JSON.stringify(secretHashes)}))),
     entered (id, reader) AS (
       SELECT e.id, ${reader(sql`e.userEmail`)}
       FROM (${ownEntryIds({ email, secretHashes })}) own CROSS JOIN event_entries e ON e.id = own.id),
@@ -60,7 +60,7 @@ function readable(whose: Readership): SQL {
     readable (id, reader) AS (
       SELECT n.id, mine.reader FROM mine CROSS JOIN notifications n
         ON n.sourceType = 'booking' AND n.sourceId = CAST(mine.id AS text)
-        WHERE ${ofPhone}
+        WHERE ${ofPhone} AND (mine.deletedAt IS NULL OR n.createdAt = mine.deletedAt)
       UNION SELECT n.id, entered.reader FROM entered CROSS JOIN notifications n
         ON n.sourceType = 'entry' AND n.sourceId = CAST(entered.id AS text)
         WHERE ${ofPhone}
@@ -104,6 +104,18 @@ const flag = z.pipe(
   z.int(),
   z.transform((value) => value === 1),
 );
+/**
+ * The draw that a notification `n` of an entry `e` speaks of. Tickets of a draw that failed take
+ * part in the next one, so it need not be that of the entry's month.
+ */
+const DRAW = sql.raw(`CASE
+  WHEN n.type IN ('draw_sealed', 'draw_cancelled', 'draw_failed', 'draw_closed')
+    THEN substr(n.sentKey, 1, 7)
+  WHEN n.type LIKE 'draw!_%' ESCAPE '!' THEN (
+    SELECT c.drawId FROM draw_tickets t
+      JOIN draw_claims c ON c.drawId = t.drawId AND c.ticket = t.ticket
+    WHERE t.entryId = e.id ORDER BY c.drawId DESC LIMIT 1) END`);
+
 const rowSchema = z.object({
   id: z.int(),
   userPhone: z.string(),
@@ -136,9 +148,11 @@ export async function notificationsPage(
     SELECT n.id, n.userPhone, n.title, n.titleAr, n.message, n.messageAr, n.type,
       ${isReadBy(whose)} AS isRead, n.sourceType, n.sourceId, n.createdAt, n.sentKey,
       CASE WHEN b.id IS NOT NULL THEN json_object('kind', 'booking', 'reference', b.reference,
-          'roomType', b.roomType, 'checkInDate', b.checkInDate, 'checkOutDate', b.checkOutDate)
+          'roomType', b.roomType, 'checkInDate', b.checkInDate, 'checkOutDate', b.checkOutDate,
+          'isGone', json(iif(b.deletedAt IS NULL, 'false', 'true')))
         WHEN e.id IS NOT NULL THEN json_object('kind', 'entry', 'reference', e.reference,
-          'eventType', e.eventType, 'month', e.participationMonth) END AS about
+          'eventType', e.eventType, 'month', e.participationMonth,
+          'draw', ${DRAW}) END AS about
     FROM ${OWN}
       LEFT JOIN booking_submissions b ON n.sourceType = 'booking' AND b.id = CAST(n.sourceId AS integer)
       LEFT JOIN event_entries e ON n.sourceType = 'entry' AND e.id = CAST(n.sourceId AS integer)

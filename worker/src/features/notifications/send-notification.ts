@@ -136,7 +136,7 @@ async function commitNotification(
         targetType: 'notification',
         targetId: idBySentKey(sentKey),
       },
-      topics: topicsOfReaders(subject),
+      topics: topicsOfSubject(subject),
     });
     return true;
   } catch (error) {
@@ -147,8 +147,8 @@ async function commitNotification(
   }
 }
 
-/** Who reads it: everybody, or whoever opens what it is about. */
-function topicsOfReaders(subject: NewStaffNotification['subject']): Write['topics'] {
+/** Who reads it: everybody, or everybody who opens what it is about. */
+function topicsOfSubject(subject: NewStaffNotification['subject']): Write['topics'] {
   if (subject === null) return ['announcements'];
   const { userId } = subject;
   const devices = topicsOfDevices(devicesOfSubject(subject), 'notifications');

@@ -2,6 +2,7 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { offerTimeAt } from '#shared/offers/offer-days.ts';
 import {
+  LONGEST_AHEAD_DAYS,
   MAX_OFFER_TIMES,
   type NewOfferTimeBody,
   type OfferTimeBody,
@@ -24,9 +25,6 @@ import {
   insertTime,
   updateTime,
 } from './offers.repository.ts';
-
-/** Years ahead that a time of offers may lie. */
-const LONGEST_AHEAD_DAYS = 2 * 366;
 
 /** The times of offers that run or come, and the version at which they are read. */
 export async function listOfferTimes(ctx: RequestContext) {

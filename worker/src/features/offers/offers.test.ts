@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { offersAnswerSchema, type OffersAnswer } from '#shared/offers/offer.contract.ts';
-import { OFFER_FACTS, OFFERS_TITLE, savedByOffer } from '#shared/offers/offers.ts';
-import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { OFFER_FACTS, OFFERS_TITLE } from '#shared/offers/offers.ts';
+import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { aRequest } from '../../../test/a-request.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { listOffers } from './list-offers.ts';
@@ -94,9 +94,10 @@ describe('GET /api/offers', () => {
       .db()
       .prepare('SELECT title, titleAr, discount FROM offers WHERE id = 1')
       .first<{ title: string; titleAr: string; discount: number }>();
-    const percents = ROOM_TYPES.map(
-      (type) => (100 * savedByOffer(type)) / OFFER_FACTS[type].originalBaisa,
-    );
+    const percents = ROOM_TYPES.map((type) => {
+      const { originalBaisa } = OFFER_FACTS[type];
+      return (100 * (originalBaisa - ROOM_FACTS[type].discountedBaisa)) / originalBaisa;
+    });
     expect(row).toEqual({
       title: OFFERS_TITLE.en,
       titleAr: OFFERS_TITLE.ar,

@@ -221,7 +221,7 @@ describe('a night paid with points', () => {
       await countOf(
         "notifications WHERE type = 'booking_withdrawn' AND message LIKE '%points are back%'",
       ),
-    ).toBe(1);
+    ).toBe(2);
   });
 
   it('P-07 a completed free night earns nothing and gives nothing back', async () => {

@@ -4,7 +4,7 @@ import {
   type PointsReleased,
   type UsePoints,
 } from '#shared/points/points.contract.ts';
-import { HOLD_MINUTES, tierOfCost } from '#shared/points/points.ts';
+import { POINTS_HOLD_MINUTES, tierOfCost } from '#shared/points/points.ts';
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
@@ -104,7 +104,7 @@ async function commitHold(
   const { deps, language } = ctx;
   const now = deps.now();
   const createdAt = new Date(now).toISOString();
-  const expiresAt = new Date(now + HOLD_MINUTES * 60_000).toISOString();
+  const expiresAt = new Date(now + POINTS_HOLD_MINUTES * 60_000).toISOString();
   await commit(ctx, {
     statements: insertHold(
       deps.db,

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts';
-import { HOLD_MINUTES } from '#shared/points/points.ts';
+import { POINTS_HOLD_MINUTES } from '#shared/points/points.ts';
 import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
 import type { PointsReason } from './points.repository.ts';
 
@@ -40,8 +40,8 @@ function pointsText(count: number, language: Language): string {
 export function heldMessage(count: number, language: Language): string {
   const points = pointsText(count, language);
   return language === 'ar'
-    ? `حفظنا لك ${points} مدة ${HOLD_MINUTES} دقيقة. أكمل بيانات حجزك.`
-    : `${points} are set aside for ${HOLD_MINUTES} minutes. Fill in your booking to use them.`;
+    ? `حفظنا لك ${points} مدة ${POINTS_HOLD_MINUTES} دقيقة. أكمل بيانات حجزك.`
+    : `${points} are set aside for ${POINTS_HOLD_MINUTES} minutes. Fill in your booking to use them.`;
 }
 
 export function releasedMessage(language: Language): string {

@@ -188,6 +188,25 @@ export async function pointsOfBooking(
   return Math.abs(row?.points ?? 0);
 }
 
+/** The points that each of these bookings earned; those that earned none are missing. */
+export async function pointsEarnedBy(
+  db: Db,
+  bookings: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  if (bookings.length === 0) return new Map();
+  const refs = JSON.stringify(bookings.map((id) => `b:${id}`));
+  const rows = await db
+    .select({ ref: pointTransactions.ref, points: pointTransactions.pointsEarned })
+    .from(pointTransactions)
+    .where(
+      and(
+        eq(pointTransactions.kind, 'earn'),
+        sql`${pointTransactions.ref} IN (SELECT value FROM json_each(${refs}))`,
+      ),
+    );
+  return new Map(rows.map(({ ref, points }) => [ref, points]));
+}
+
 /** Balance of an account; 0 where no points ever moved. */
 export async function balanceOf(db: Db, email: string): Promise<number> {
   const row = await db

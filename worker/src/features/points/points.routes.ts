@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { pointTransactionsQuerySchema, usePointsSchema } from '#shared/points/points.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { respondPrivate } from '../../platform/http/etag.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -42,7 +42,7 @@ pointsRoutes.post(
   async (c) => {
     const { hold, replayed } = await holdPoints(c.get('ctx'), {
       request: c.req.valid('json'),
-      idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+      idempotencyKey: idempotencyKeyOf(c),
     });
     if (replayed) c.header('Idempotency-Replayed', 'true');
     return c.json(hold);

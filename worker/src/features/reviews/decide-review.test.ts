@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
-import {
-  ownReviewsSchema,
-  reviewDecisionSchema,
-  reviewListSchema,
-  type OwnReview,
-} from '#shared/reviews/review.contract.ts';
-import { aSession, aStaffMember, aUser } from '../../../test/factories.ts';
-import { testWorker, type Actor } from '../../../test/harness.ts';
+import { reviewDecisionSchema } from '#shared/reviews/review.contract.ts';
+import { aSession, aUser } from '../../../test/factories.ts';
+import { testWorker } from '../../../test/harness.ts';
 import { deviceScope, raisedTopics } from '../../../test/raised-topics.ts';
 import {
   aCompletedStay,
@@ -18,22 +12,12 @@ import {
   REVIEWS,
   wrongReviewCounts,
 } from '../../../test/review-factories.ts';
+import { reviewScene } from '../../../test/review-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const aModerator = async (): Promise<Actor> => aSession(worker, await aStaffMember(worker.db()));
-let onDuty: Promise<Actor> | null = null;
-const staff = () => (onDuty ??= aModerator());
-const approve = async (id: number, body: object = {}, by?: Actor) =>
-  (by ?? (await staff())).post(`${DESK}/${id}/approve`, body);
-const hide = async (id: number, body: object = {}, by?: Actor) =>
-  (by ?? (await staff())).post(`${DESK}/${id}/hide`, { reason: 'insults', ...body });
+const { aModerator, staff, approve, hide, ownOf, newsOf, published } = reviewScene(worker);
 const reply = async (id: number, text: string) =>
   (await staff()).post(`${DESK}/${id}/reply`, { reply: text });
-const ownOf = async (browser: Actor): Promise<OwnReview[]> =>
-  (await browser.api(`${REVIEWS}/own`)).read(ownReviewsSchema).reviews;
-const newsOf = async (browser: Actor) =>
-  (await browser.api('/api/notifications')).read(notificationListSchema);
-const published = async () => (await worker.browser().api(REVIEWS)).read(reviewListSchema);
 
 describe('V-03 staff publish, hide and answer', () => {
   test('V-03 a note that is added to a hidden review is kept, and its author is told once', async () => {

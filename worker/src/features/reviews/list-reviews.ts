@@ -83,7 +83,7 @@ export async function listStaffReviews(
   authorize(ctx, 'listStaffReviews');
   const { db } = ctx.deps;
   const { limit = REVIEW_PAGE, status = null } = query;
-  // Before the counts: whoever changes one of them meanwhile is found by the next poll.
+  // Before the counts: a change of one of them meanwhile is found by the next poll.
   const version = await readVersion(db, 'reviews.desk');
   const { byStatus, spread } = await countReviews(db);
   const total = byStatus.pending + byStatus.published + byStatus.hidden;

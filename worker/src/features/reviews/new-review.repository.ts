@@ -21,7 +21,7 @@ export interface NewReview {
   readonly lastOperation: string;
 }
 
-export const authorOf = ({ userEmail, deviceHash }: NewReview): Author =>
+const authorOf = ({ userEmail, deviceHash }: NewReview): Author =>
   userEmail === null ? { email: null, deviceHash } : { email: userEmail, deviceHash: null };
 
 /** The row number of a review that the same batch makes: no older one of its author is newer. */

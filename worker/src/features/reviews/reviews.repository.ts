@@ -133,7 +133,7 @@ export interface StayReader {
 }
 
 /**
- * The newest completed stay of whoever asks, or the one of this reference, and whether a review
+ * The newest completed stay of the caller, or the one of this reference, and whether a review
  * tells of it already. Without a reference only those without a review are looked at.
  */
 export async function findCompletedStay(

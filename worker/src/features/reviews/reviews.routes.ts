@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import {
   approveBodySchema,
   hideBodySchema,
@@ -13,10 +13,10 @@ import {
   undoReviewBodySchema,
 } from '#shared/reviews/review.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { rememberDevice } from '../../platform/http/cookies.ts';
 import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { idInPath } from '../../platform/http/id-in-path.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -27,9 +27,6 @@ import { undoReviewDecision } from './undo-review-decision.ts';
 import { writeReview } from './write-review.ts';
 
 export const reviewRoutes = new Hono<AppEnv>();
-
-const keyOf = (c: Context<AppEnv>): string | null =>
-  parseIdempotencyKey(c.req.header('Idempotency-Key'));
 
 reviewRoutes.get(
   '/api/reviews',
@@ -51,7 +48,7 @@ reviewRoutes.post(
   validate('json', reviewBodySchema),
   async (c) => {
     const ctx = c.get('ctx');
-    const written = await writeReview(ctx, { body: c.req.valid('json'), key: keyOf(c) });
+    const written = await writeReview(ctx, { body: c.req.valid('json'), key: idempotencyKeyOf(c) });
     const { review, replayed, deviceToken } = written;
     rememberDevice(c, deviceToken);
     if (replayed) c.header('Idempotency-Replayed', 'true');
@@ -64,7 +61,9 @@ reviewRoutes.post(
 );
 
 reviewRoutes.get('/api/reviews/own', permit('GET /api/reviews/own'), async (c) => {
-  const { reviews, sent, deviceToken } = await listOwnReviews(c.get('ctx'), { key: keyOf(c) });
+  const { reviews, sent, deviceToken } = await listOwnReviews(c.get('ctx'), {
+    key: idempotencyKeyOf(c),
+  });
   rememberDevice(c, deviceToken);
   return respondPrivate(c, [reviews, sent], async () =>
     ownReviewsSchema.parse({ v: 1, ok: true, reviews, sent }),

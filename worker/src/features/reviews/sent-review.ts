@@ -16,13 +16,13 @@ import { findReview, type ReviewRow } from './reviews.repository.ts';
 const storedSchema = z.object({ reviewId: z.int() });
 
 interface SentReview {
-  /** Null where it is there no more. */
+  /** Null where it no longer exists. */
   readonly row: ReviewRow | null;
   /** Set where the caller's device has no cookie yet. */
   readonly deviceToken: string | null;
 }
 
-/** What this very request has stored. */
+/** The review that this request has stored before. */
 export async function findStoredReview(
   { deps: { db } }: RequestContext,
   claim: IdempotencyKey,

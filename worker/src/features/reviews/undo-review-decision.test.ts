@@ -1,34 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
-import {
-  ownReviewsSchema,
-  reviewDecisionSchema,
-  reviewListSchema,
-  type OwnReview,
-} from '#shared/reviews/review.contract.ts';
-import { aSession, aStaffMember } from '../../../test/factories.ts';
+import { reviewDecisionSchema } from '#shared/reviews/review.contract.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 import {
   aReview,
   auditsOfReview,
   DESK,
-  REVIEWS,
   wrongReviewCounts,
 } from '../../../test/review-factories.ts';
+import { reviewScene } from '../../../test/review-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const aModerator = async (): Promise<Actor> => aSession(worker, await aStaffMember(worker.db()));
-let onDuty: Promise<Actor> | null = null;
-const staff = () => (onDuty ??= aModerator());
-const approve = async (id: number, body: object = {}, by?: Actor) =>
-  (by ?? (await staff())).post(`${DESK}/${id}/approve`, body);
-const hide = async (id: number, body: object = {}, by?: Actor) =>
-  (by ?? (await staff())).post(`${DESK}/${id}/hide`, { reason: 'insults', ...body });
-const ownOf = async (browser: Actor): Promise<OwnReview[]> =>
-  (await browser.api(`${REVIEWS}/own`)).read(ownReviewsSchema).reviews;
-const newsOf = async (browser: Actor) =>
-  (await browser.api('/api/notifications')).read(notificationListSchema);
-const published = async () => (await worker.browser().api(REVIEWS)).read(reviewListSchema);
+const { aModerator, staff, approve, hide, ownOf, newsOf, published } = reviewScene(worker);
 
 const WAITING = { status: 'pending', hiddenReason: null, teamNote: null, reply: null };
 const undo = async (id: number, revision: number, was: object = WAITING, by?: Actor) =>

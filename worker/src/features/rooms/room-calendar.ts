@@ -61,7 +61,7 @@ async function readCalendar(ctx: RequestContext, window: Stay, today: Day): Prom
   };
 }
 
-/** Whoever left early has the room only as long as they had it. */
+/** A guest who left early has the room only as long as they had it. */
 function asStayed(bar: CalendarBar): CalendarBar {
   if (bar.status !== 'completed' || bar.checkedOutAt === null) return bar;
   const left = muscatDay(Date.parse(bar.checkedOutAt));

@@ -25,7 +25,7 @@ import {
 } from './room-stock.repository.ts';
 
 /** The last night that staff may say something of: of the longest stay that can be asked for. */
-export const lastNight = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS);
+const lastNight = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS);
 
 /** Throws 400 for a night that is over, or beyond what can be booked. */
 export function assertNightAhead(field: string, night: Day, today: Day): void {

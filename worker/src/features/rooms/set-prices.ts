@@ -2,6 +2,7 @@ import { addDays, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import {
+  PRICE_FIELDS,
   PRICE_HISTORY_PAGE,
   type PriceChange,
   type PriceRow,
@@ -130,8 +131,6 @@ function assertDays(changes: readonly PriceChange[], today: string): void {
   });
   if (fields.length > 0) throw badRequest({ fields });
 }
-
-const PRICE_FIELDS = ['originalPrice', 'discountedPrice', 'offerPrice'] as const;
 
 const fieldsThatDiffer = (row: PriceRow | undefined, change: PriceChange): string[] =>
   PRICE_FIELDS.filter((field) => row?.[field] !== change[field]);

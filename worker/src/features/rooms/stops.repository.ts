@@ -26,7 +26,7 @@ interface Nights {
 }
 
 /** The nights from the first to the last, both included. */
-export const nightsBetween = (from: Day, to: Day): Day[] =>
+const nightsBetween = (from: Day, to: Day): Day[] =>
   nightsOf({ checkIn: from, checkOut: addDays(to, 1) });
 
 /** Nothing of the type is on sale on these nights; what was set for one of them alone gives way. */

@@ -18,6 +18,17 @@ const soldOut = async (roomType: string, from: string, to: string) =>
     roomNightsAnswerSchema,
   ).soldOut;
 
+const loggedOf = async (type: string, action: string) => {
+  const { results } = await worker
+    .db()
+    .prepare(
+      'SELECT before, after FROM audit_log WHERE action = ?1 AND targetId LIKE ?2 ORDER BY id',
+    )
+    .bind(action, `${type}%`)
+    .all();
+  return results;
+};
+
 describe('staff stop the sale of a type', () => {
   it('F-04 I-01 guests see these nights as sold out and cannot request them; bookings that hold them stay', async () => {
     const [from, to] = [inDays(10), inDays(12)];
@@ -74,6 +85,13 @@ describe('staff stop the sale of a type', () => {
       { from: inDays(22), to },
     ]);
     expect((await desk.api(end, { method: 'DELETE' })).status).toBe(200);
+    expect(await loggedOf('diamond', 'stock.stopped')).toEqual([
+      { before: null, after: `${from}/${to}` },
+    ]);
+    expect((await loggedOf('diamond', 'stock.stop_ended'))[0]).toEqual({
+      before: `${inDays(21)}/${inDays(21)}`,
+      after: null,
+    });
   });
 
   it.each([

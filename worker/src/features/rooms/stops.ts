@@ -1,3 +1,4 @@
+import { auditDays, auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import type {
   Closure,
@@ -24,6 +25,13 @@ const auditOf = (action: string, roomType: StopBody['roomType'], kind: Stop['kin
   targetType: STOCK_TARGET,
   targetId: targetOf({ roomType, kind }),
 });
+
+/** Which room, on which nights; what staff typed as the reason stands with the closure itself. */
+const closedRoom = (closure: Pick<Closure, 'roomNumber' | 'fromNight' | 'toNight'>): string =>
+  auditValue(
+    auditFigure('roomNumber', closure.roomNumber),
+    auditDays(closure.fromNight, closure.toNight),
+  );
 
 /** Throws 400 for nights that are over, beyond what can be booked, or the wrong way round. */
 function assertRange(today: Day, [first, from]: [string, Day], [last, to]: [string, Day]): void {
@@ -62,7 +70,7 @@ export async function stopSelling(ctx: RequestContext, stop: StopBody): Promise<
   await releaseExpiredIfDue(ctx);
   await commit(ctx, {
     statements: [rows.insertStop(stop, new Date(now()).toISOString())],
-    audit: auditOf('stock.stopped', stop.roomType),
+    audit: { ...auditOf('stock.stopped', stop.roomType), after: auditDays(stop.from, stop.to) },
     topics: ['inventory'],
   });
   return rows.keptBookings(db, stop);
@@ -74,7 +82,10 @@ export async function endStop(ctx: RequestContext, stop: EndStopQuery): Promise<
   if (stop.to < stop.from) throw badRequest({ fields: [{ field: 'to', reason: 'order' }] });
   await commit(ctx, {
     statements: [rows.deleteLimits(stop)],
-    audit: auditOf('stock.stop_ended', stop.roomType, stop.kind),
+    audit: {
+      ...auditOf('stock.stop_ended', stop.roomType, stop.kind),
+      before: auditDays(stop.from, stop.to),
+    },
     topics: ['inventory'],
   });
 }
@@ -98,7 +109,7 @@ export async function closeRoom(
   try {
     await commit(ctx, {
       statements: rows.insertClosure(closure, new Date(now()).toISOString()),
-      audit: auditOf('stock.room_closed', closure.roomType),
+      audit: { ...auditOf('stock.room_closed', closure.roomType), after: closedRoom(closure) },
       topics: ['inventory'],
     });
   } catch (error) {
@@ -136,7 +147,10 @@ export async function reopenRoom(
   if (!closure) throw notFound();
   await commit(ctx, {
     statements: [rows.endClosure(db, id, new Date(now()).toISOString())],
-    audit: auditOf('stock.room_reopened', closure.roomType),
+    audit: {
+      ...auditOf('stock.room_reopened', closure.roomType),
+      before: closedRoom(closure),
+    },
     topics: ['inventory'],
   });
 }

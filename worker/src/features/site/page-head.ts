@@ -42,7 +42,7 @@ const RATING: Readonly<Record<Language, PageWords>> = {
 };
 
 /** The one address of a page in a language; the default language has the plain one. */
-export function pageAddress(origin: string, page: ListedPage, language: Language): string {
+function pageAddress(origin: string, page: ListedPage, language: Language): string {
   return `${origin}${page}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`;
 }
 
@@ -101,7 +101,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }
 

@@ -45,7 +45,7 @@ describe('L-14 the settings of the hotel and its site', () => {
     expect(told.text).not.toMatch(/hajar|wifi|Khalfan/i);
     const audit = await worker
       .db()
-      .prepare('SELECT actor, action, fields FROM audit_log WHERE targetType = ?1')
+      .prepare('SELECT actor, action, fields, before, after FROM audit_log WHERE targetType = ?1')
       .bind('site')
       .all();
     expect(audit.results).toEqual([
@@ -53,6 +53,8 @@ describe('L-14 the settings of the hotel and its site', () => {
         actor: `staff:${person.id}`,
         action: 'site.changed',
         fields: 'siteName,contactPhone,checkInTime,wifiPassword,idNumberDays',
+        before: 'checkInTime=14:00 · idNumberDays=90',
+        after: 'checkInTime=15:00 · idNumberDays=60',
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { toE164 } from '#shared/phone.ts';
 import {
   siteSettingsSchema,
@@ -37,7 +38,7 @@ export async function saveSite(
   try {
     await commit(ctx, {
       statements: [updateSite(db, version, changed, by)],
-      audit: auditOf(changed, fields),
+      audit: auditOf(before, changed, fields),
       topics: ['site'],
     });
   } catch (error) {
@@ -75,8 +76,21 @@ function differences(before: SiteSettings, changes: SiteChanges) {
   };
 }
 
+/** Hours and numbers that are set; the log keeps no words and no password. */
+const FIGURES = ['checkInTime', 'checkOutTime', 'idNumberDays'] as const;
+
+/** The figures among what changed; null where none did. */
+function figuresOf(site: SiteChanges, changed: SiteChanges): string | null {
+  const figures = FIGURES.filter((field) => changed[field] !== undefined);
+  return auditValue(...figures.map((field) => auditFigure(field, site[field] ?? null))) || null;
+}
+
 /** Opening and closing the site is an act of its own. */
-function auditOf(changed: SiteChanges, fields: readonly string[]): AuditEntry[] {
+function auditOf(
+  before: SiteSettings,
+  changed: SiteChanges,
+  fields: readonly string[],
+): AuditEntry[] {
   const target = { targetType: 'site', targetId: 'site' };
   const isSwitched = changed.maintenanceMode !== undefined;
   const others = fields.filter((field) => field !== 'maintenanceMode');
@@ -90,6 +104,16 @@ function auditOf(changed: SiteChanges, fields: readonly string[]): AuditEntry[] 
           },
         ]
       : []),
-    ...(others.length > 0 ? [{ action: 'site.changed', ...target, fields: others }] : []),
+    ...(others.length > 0
+      ? [
+          {
+            action: 'site.changed',
+            ...target,
+            fields: others,
+            before: figuresOf(before, changed),
+            after: figuresOf(changed, changed),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Day } from '#shared/muscat-time.ts';
 import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
 import type { SiteChanges } from '#shared/site/site-settings.contract.ts';
 import { users } from '../../identity/identity.table.ts';
@@ -10,7 +11,7 @@ export async function findSite(db: Db) {
   return db.select().from(siteSettings).limit(1).get();
 }
 
-/** With the name of whoever changed them last. */
+/** With the name of the person who changed them last. */
 export async function findSettings(db: Db) {
   return db
     .select({ site: siteSettings, changedBy: users.fullName })
@@ -25,6 +26,10 @@ export async function findIdNumberDays(db: Db): Promise<number> {
   const row = await db.select({ days: siteSettings.idNumberDays }).from(siteSettings).get();
   return row?.days ?? ID_NUMBER_DAYS;
 }
+
+/** The Muscat day before which what a guest is known by need not be kept any longer. */
+export const firstKeptDay = (today: Day): SQL =>
+  sql`date(${today}, '-' || (SELECT idNumberDays FROM site_settings LIMIT 1) || ' days')`;
 
 /** Breaks `site_changed` where another edition stands than the one that was looked at. */
 export const updateSite = (

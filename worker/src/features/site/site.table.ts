@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
+import { CHECK_IN_TIME, CHECK_OUT_TIME } from '#shared/site/site.contract.ts';
 import { createdAt, flag, id, isFlag, updatedAt } from '../../platform/db/columns.ts';
 
 export const siteSettings = sqliteTable(
@@ -19,8 +20,8 @@ export const siteSettings = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** `HH:MM` of the hotel's clock. */
-    checkInTime: text('checkInTime').notNull().default('14:00'),
-    checkOutTime: text('checkOutTime').notNull().default('12:00'),
+    checkInTime: text('checkInTime').notNull().default(CHECK_IN_TIME),
+    checkOutTime: text('checkOutTime').notNull().default(CHECK_OUT_TIME),
     latitude: real('latitude').notNull().default(23.6703),
     longitude: real('longitude').notNull().default(58.1891),
     /** For guests of the house alone; not part of what everybody is told of it. */

@@ -3,7 +3,7 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { type Day, muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { type DayFigures, noFigures, sumFigures } from '#shared/statistics/day-figures.ts';
 import { aRequest } from '../../../test/a-request.ts';
-import { RandomHistory, reckonDirectly, seeded } from '../../../test/figure-histories.ts';
+import { RandomHistory, countDirectly, seeded } from '../../../test/figure-histories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { countFigures, recountFigures } from './count-figures.ts';
 import { readDays, readMonths } from './figures.repository.ts';
@@ -49,7 +49,7 @@ test.each([11, 12])(
     await countFigures(counter);
     const today = muscatDay(now);
     const counted = await readDays(counter.deps.db, '2020-01-01', '2099-01-01');
-    const direct = await reckonDirectly(db, today);
+    const direct = await countDirectly(db, today);
     expect(comparable(counted)).toEqual(comparable(direct));
     expect(new Set([...counted.values()].map(({ roomsOnSale }) => roomsOnSale))).toEqual(
       new Set([ROOMS]),
@@ -83,7 +83,7 @@ test('T-02 of ten who count at once each leaves the figures right, and a change 
   );
   await countFigures(counter);
   const counted = await readDays(counter.deps.db, '2027-02-01', '2027-03-04');
-  const direct = [...(await reckonDirectly(db, '2027-03-04'))].filter(
+  const direct = [...(await countDirectly(db, '2027-03-04'))].filter(
     ([day]) => day >= '2027-02-01',
   );
   expect(comparable(counted)).toEqual(comparable(new Map(direct)));

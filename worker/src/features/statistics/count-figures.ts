@@ -51,7 +51,7 @@ export async function countFigures(ctx: RequestContext): Promise<void> {
 export const countIfDue = ({ deps, waitUntil }: RequestContext): Promise<void> =>
   bringUpToDate(systemContext(deps, waitUntil));
 
-/** Reckons all days from the first to the last anew, whatever they were counted as. */
+/** Counts all days from the first to the last again, whatever they were counted as. */
 export async function recountFigures(
   ctx: RequestContext,
   { from, to }: { readonly from: Day; readonly to: Day },
@@ -147,7 +147,7 @@ interface Counting {
 async function write(ctx: RequestContext, counting: Counting): Promise<void> {
   const { stale, state, heads, today, marks } = counting;
   const { db } = ctx.deps;
-  const days = await reckon(db, stale);
+  const days = await countDays(db, stale);
   const months = await sumMonths(db, days, today);
   await commit(ctx, {
     statements: [
@@ -156,14 +156,14 @@ async function write(ctx: RequestContext, counting: Counting): Promise<void> {
       ...(days.size > 0 ? [writeDays(days)] : []),
       ...(months.size > 0 ? [writeMonths(months)] : []),
     ],
-    // Figures of what others did, and nobody's act.
+    // The figures count what others did; no person acts here.
     audit: [],
     topics: [UNSEEN],
   });
 }
 
-/** The rows of the days with the parts that are stale reckoned anew. */
-async function reckon(db: Db, stale: StaleDays): Promise<FiguresByKey> {
+/** The rows of the days, with the parts that are stale counted again. */
+async function countDays(db: Db, stale: StaleDays): Promise<FiguresByKey> {
   const all = stale.all;
   const rows = await readTheseDays(db, all);
   const days: FiguresByKey = new Map(all.map((day) => [day, rows.get(day) ?? noFigures()]));
@@ -191,9 +191,9 @@ async function reckon(db: Db, stale: StaleDays): Promise<FiguresByKey> {
   await part('accounts', registeredOn, ['registered']);
   // What was on sale of a night that is over stays as it was, whatever is on sale since.
   const unknown = all.filter((day) => !rows.has(day));
-  const toReckon = [...new Set([...stale.of('onSale'), ...unknown])];
-  if (toReckon.length > 0)
-    for (const [day, found] of await onSaleOn(db, toReckon))
+  const toCount = [...new Set([...stale.of('onSale'), ...unknown])];
+  if (toCount.length > 0)
+    for (const [day, found] of await onSaleOn(db, toCount))
       days.set(day, { ...(days.get(day) ?? noFigures()), ...found });
   return days;
 }

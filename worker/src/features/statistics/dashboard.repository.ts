@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { EVENT_TYPES, type EventType } from '#shared/events/events.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -22,12 +22,12 @@ const listed = {
 
 /**
  * The first active bookings: who waits for an answer and lapses first, then stays that are not over
- * by arrival. And those that were cancelled last.
+ * by arrival, with how many such stays there are. And those that were cancelled last.
  */
 export async function readListedBookings(
   db: Db,
   today: Day,
-): Promise<{ active: ListedBooking[]; cancelled: ListedBooking[] }> {
+): Promise<{ active: ListedBooking[]; staysCount: number; cancelled: ListedBooking[] }> {
   const of = (status: 'approved' | 'confirmed' | 'cancelled') =>
     and(eq(b.status, status), isNull(b.deletedAt));
   const accepted = (status: 'approved' | 'confirmed') =>
@@ -44,14 +44,15 @@ export async function readListedBookings(
       .where(and(of(status), gte(b.checkOutDate, today), sql`${b.checkInDate} < ${today}`))
       .orderBy(asc(b.checkOutDate))
       .limit(LISTED_BOOKINGS);
-  const [pending, cancelled, ...stays] = await db.batch([
+  const notOver = (status: 'approved' | 'confirmed') =>
     db
-      .select(listed)
+      .select({ n: count() })
       .from(b)
-      // As its partial index says it.
-      .where(and(sql`${b.status} = 'pending'`, isNull(b.deletedAt)))
-      .orderBy(asc(b.expiresAt))
-      .limit(LISTED_BOOKINGS),
+      .where(and(of(status), gte(b.checkOutDate, today)));
+  // As its partial index says it.
+  const waiting = and(sql`${b.status} = 'pending'`, isNull(b.deletedAt));
+  const [pending, cancelled, ...stays] = await db.batch([
+    db.select(listed).from(b).where(waiting).orderBy(asc(b.expiresAt)).limit(LISTED_BOOKINGS),
     db
       .select(listed)
       .from(b)
@@ -63,10 +64,21 @@ export async function readListedBookings(
     inHouse('approved'),
     inHouse('confirmed'),
   ]);
+  // Lists that are not full hold all there are, and nothing is left to count.
+  const isAll = stays.every(({ length }) => length < LISTED_BOOKINGS);
+  const [approved, confirmed] = isAll
+    ? [[], []]
+    : await db.batch([notOver('approved'), notOver('confirmed')]);
   const byArrival = stays
     .flat()
     .toSorted((one, other) => one.checkInDate.localeCompare(other.checkInDate));
-  return { active: [...pending, ...byArrival].slice(0, LISTED_BOOKINGS), cancelled };
+  return {
+    active: [...pending, ...byArrival].slice(0, LISTED_BOOKINGS),
+    staysCount: isAll
+      ? byArrival.length
+      : [...approved, ...confirmed].reduce((sum, { n }) => sum + n, 0),
+    cancelled,
+  };
 }
 
 const entryCountsSchema = z.array(

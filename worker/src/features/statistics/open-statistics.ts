@@ -17,7 +17,7 @@ import { stepUp, stepUpUntil, withoutStepUp } from '../../identity/step-up.ts';
 import { consumeAttempt, resetAttempts, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { findStatisticsPassword } from './gate.repository.ts';
+import { findStatisticsPassword } from '../accounts/staff-members/staff-members.repository.ts';
 
 /** Of the person, whatever session or device they try from (decisions.md, Back office). */
 const TRIES: ThrottlePolicy = {
@@ -33,8 +33,9 @@ const auditOf = (userId: number) => ({
 });
 
 /**
- * Opens the figures to this session for some minutes, by the person's own statistics password. A
- * try is taken before anything is compared, and somebody without a password costs the same work.
+ * Opens the figures to this session for some minutes, by the person's own statistics password.
+ * An attempt is consumed before anything is compared, and somebody without a password costs the
+ * same work.
  */
 export async function openStatistics(
   ctx: RequestContext,
@@ -44,7 +45,7 @@ export async function openStatistics(
   const { deps } = ctx;
   const { id, email } = requireUser(ctx);
   const key = `statistics:${id}`;
-  const triesLeft = await takeTry(ctx, key, id);
+  const triesLeft = await consumeAttemptOf(ctx, key, id);
   const stored = await findStatisticsPassword(deps.db, email);
   const { PEPPER_V1, PASSWORD_COST } = deps.config;
   if (!(await verifyPassword(password, stored, PEPPER_V1, PASSWORD_COST))) {
@@ -74,7 +75,7 @@ export async function openStatistics(
 }
 
 /** Throws 429 while the gate is locked to this person; that too is written down. */
-async function takeTry(ctx: RequestContext, key: string, userId: number): Promise<number> {
+async function consumeAttemptOf(ctx: RequestContext, key: string, userId: number): Promise<number> {
   try {
     return await consumeAttempt(ctx.deps, key, TRIES);
   } catch (error) {

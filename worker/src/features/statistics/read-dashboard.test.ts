@@ -43,7 +43,7 @@ describe('T-02 what the dashboard says', () => {
     const staff = await withFigures(worker);
     const empty = await dashboard(staff);
     expect([empty.daily, empty.totals, empty.mostBookedRooms]).toEqual([
-      { bookings: 0, siteVisits: 0, revenue: 0 },
+      { bookings: 0, siteVisits: 0, revenue: 0, acceptedBookings: 0 },
       { bookings: 0, revenue: 0, activeBookings: 0, cancelledBookings: 0 },
       [],
     ]);
@@ -71,7 +71,12 @@ describe('T-02 what the dashboard says', () => {
     await givePoints(worker.db(), await aUser(worker.db()), 40);
 
     const now = await dashboard(staff);
-    expect(now.daily).toEqual({ bookings: 3, siteVisits: 2, revenue: approved.totalPrice });
+    expect(now.daily).toEqual({
+      bookings: 3,
+      siteVisits: 2,
+      revenue: approved.totalPrice,
+      acceptedBookings: 1,
+    });
     expect([now.monthly.revenue, now.yearly.revenue, now.totals.revenue]).toEqual([
       approved.totalPrice,
       approved.totalPrice,
@@ -120,6 +125,21 @@ describe('T-02 what the dashboard says', () => {
     expect([activeBookings.length, cancelledBookings.length]).toEqual([5, 5]);
     expect(totals.activeBookings).toBeGreaterThan(5);
     expect(totals.cancelledBookings).toBeGreaterThan(5);
+  });
+
+  test('T-02 a stay that is long over counts as active no more, whatever its status', async () => {
+    const staff = await withFigures(worker);
+    const { id } = await book('approved');
+    const before = await dashboard(staff);
+    await worker
+      .db()
+      .prepare(
+        "UPDATE booking_submissions SET checkInDate = '2020-01-01', checkOutDate = '2020-01-02' WHERE id = ?1",
+      )
+      .bind(id)
+      .run();
+    const now = await dashboard(staff);
+    expect(now.totals.activeBookings).toBe(before.totals.activeBookings - 1);
   });
 
   test.each([7, 30, 90, 365])('T-02 %i days are a row a day, today last', async (days) => {

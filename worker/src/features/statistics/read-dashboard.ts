@@ -1,3 +1,4 @@
+import { ACCEPTED_STATUSES, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { EVENT_TYPES } from '#shared/events/events.ts';
 import { omrFromBaisa } from '#shared/money.ts';
@@ -42,7 +43,7 @@ export interface FiguresOfDays {
   readonly months: FiguresByKey;
 }
 
-/** Everything that the screen of statistics shows, to whoever just gave their password. */
+/** Everything that the screen of statistics shows, to a caller who just gave their password. */
 export async function readDashboard(
   ctx: RequestContext,
   { days = DEFAULT_PERIOD }: PeriodInput,
@@ -62,7 +63,7 @@ export async function readDashboard(
     ...open,
     lastUpdated: new Date(ctx.deps.now()).toISOString(),
     today,
-    daily: headOf(day),
+    daily: { ...headOf(day), acceptedBookings: countOf(day, REVENUE_STATUSES) },
     monthly: { revenue: omrFromBaisa(monthToDate(figures, today).revenue) },
     yearly: { revenue: omrFromBaisa(yearToDate(figures).revenue) },
     yesterday: headOf(yesterday),
@@ -80,10 +81,7 @@ export async function readDashboard(
     totals: {
       bookings: countAll(all.statuses),
       revenue: omrFromBaisa(all.revenue),
-      activeBookings: ['pending', 'approved', 'confirmed'].reduce(
-        (sum, status) => sum + (all.statuses[status] ?? 0),
-        0,
-      ),
+      activeBookings: (all.statuses['pending'] ?? 0) + lists.staysCount,
       cancelledBookings: all.statuses['cancelled'] ?? 0,
     },
     bookingsByStatus: statusCounts(all),
@@ -139,6 +137,12 @@ function lastMonthOf(figures: FiguresOfDays): StatisticsDashboard['lastMonth'] {
   return { from, to, revenue: omrFromBaisa(sumDays(figures, from, to).revenue) };
 }
 
+/** Of bookings in one of these revenue is made (decisions.md, Figures). */
+const REVENUE_STATUSES: readonly BookingStatus[] = [...ACCEPTED_STATUSES, 'completed'];
+
+const countOf = ({ statuses }: DayFigures, wanted: readonly BookingStatus[]): number =>
+  wanted.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
+
 const headOf = ({ statuses, siteVisits, revenue }: DayFigures) => ({
   bookings: countAll(statuses),
   siteVisits,
@@ -146,7 +150,7 @@ const headOf = ({ statuses, siteVisits, revenue }: DayFigures) => ({
 });
 
 /** Occupancy, average rate and revenue a room on sale, by nights (decisions.md, Figures). */
-export function nightFigures({ roomsOnSale, roomsSold, nightRevenue }: DayFigures) {
+function nightFigures({ roomsOnSale, roomsSold, nightRevenue }: DayFigures) {
   return {
     roomsOnSale,
     roomsSold,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { COUNTERS, eachNight, ON_SALE } from '../rooms/night-stock.repository.ts';
 
 /**
- * What the tables say of some days, part by part: the one way in which figures are reckoned. Days
+ * What the tables say of some days, part by part: the one way in which figures are counted. Days
  * of which a table says nothing are left out.
  */
 export type PartOfDays = Map<Day, Partial<DayFigures>>;

@@ -12,7 +12,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** Which days are to be reckoned again, by the part of their figures; never one that is to come. */
+/** Which days are to be counted again, by the part of their figures; never one that is to come. */
 export class StaleDays {
   static readonly PARTS = PARTS;
   readonly today: Day;

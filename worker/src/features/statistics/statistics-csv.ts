@@ -32,7 +32,7 @@ const HEADS: Readonly<Record<Language, readonly string[]>> = {
 const percent = (share: number | null) => (share === null ? null : (share * 100).toFixed(1));
 const omr = (amount: number | null) => (amount === null ? null : amount.toFixed(3));
 
-/** A row a day of the period, under heads in the language of whoever asks. */
+/** A row a day of the period, under heads in the language of the caller. */
 export const seriesCsv = (series: StatisticsDashboard['series'], language: Language): string =>
   csvOf([
     HEADS[language],

@@ -38,7 +38,7 @@ export async function trackVisit(
         createdAt: new Date(now).toISOString(),
       }),
     ],
-    // A count: nobody's act on anybody's row.
+    // Only a count: no person acts on a row.
     audit: [],
     topics: [UNSEEN],
   });

@@ -12,6 +12,7 @@ import {
   changePasswordAnswerSchema,
 } from '#shared/accounts/registration.contract.ts';
 import { apiSend } from '../../../platform/api/api-client.ts';
+import { whileSessionRotates } from '../../../platform/api/auth-required.ts';
 import { replaceSessionToken } from '../../../platform/session/session.ts';
 
 export function useLogin() {
@@ -62,7 +63,9 @@ export function useResetPassword() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordBody) =>
-      apiSend('POST', '/api/auth/change-password', body, changePasswordAnswerSchema),
+      whileSessionRotates(() =>
+        apiSend('POST', '/api/auth/change-password', body, changePasswordAnswerSchema),
+      ),
     onSuccess: ({ sessionToken }) => replaceSessionToken(sessionToken),
   });
 }

@@ -8,6 +8,7 @@ import {
   ownDetailsAnswerSchema,
 } from '#shared/accounts/own-details.contract.ts';
 import { apiSend } from '../../../platform/api/api-client.ts';
+import { whileSessionRotates } from '../../../platform/api/auth-required.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { replaceSessionToken, updateUser } from '../../../platform/session/session.ts';
 import { OWN_ACCOUNT_KEY } from './own-account.ts';
@@ -36,7 +37,9 @@ export function useEmailCode() {
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: ChangeEmailBody) =>
-      apiSend('POST', '/api/account/email', body, changeEmailAnswerSchema),
+      whileSessionRotates(() =>
+        apiSend('POST', '/api/account/email', body, changeEmailAnswerSchema),
+      ),
     onSuccess: ({ sessionToken, email }) => {
       replaceSessionToken(sessionToken);
       updateUser({ email });

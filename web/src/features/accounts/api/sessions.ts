@@ -5,8 +5,11 @@ import {
   sessionsEndedSchema,
 } from '#shared/accounts/account.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../platform/live/live-state.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { ACCOUNT_INTERVALS } from '../../../platform/session/session.ts';
+
+const TOPICS: LiveTopics = ['me.account'];
 
 const UNKNOWN = 'other';
 
@@ -18,10 +21,11 @@ export function deviceParts(device: string): string[] {
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) =>
-    (await apiGet('/api/auth/sessions', sessionListSchema, { signal })).sessions,
+    (await apiGet('/api/auth/sessions', sessionListSchema, { signal, poll: true })).sessions,
   gcTime: ACCOUNT_INTERVALS.gcTime,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
+  meta: { topics: TOPICS },
 });
 
 /** The browsers in which this person is signed in, last seen first. */

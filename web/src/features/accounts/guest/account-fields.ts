@@ -1,5 +1,5 @@
 import { emailSchema } from '#shared/accounts/account.contract.ts';
-import { MIN_PASSWORD } from '#shared/accounts/credentials.ts';
+import { MIN_PASSWORD, SIX_DIGITS } from '#shared/accounts/credentials.ts';
 
 export type AccountField =
   | 'fullName'
@@ -27,7 +27,7 @@ export type Problems = Readonly<Partial<Record<AccountField, Problem>>>;
 const LONGEST_PASSWORD = 128;
 
 /** Whether it can be a phone at all; the server reads it exactly. */
-const PHONE = /^\+?[\d\s]{8,20}$/;
+const PHONE = /^(?=(?:\D*\d){8})[+(]?[\d\s().-]{8,24}$/;
 
 /**
  * Null where the field can be sent. A password that exists is taken as it is typed; only a new one
@@ -48,7 +48,7 @@ export function fieldProblem(field: AccountField, value: string): Problem | null
     case 'newPassword':
       return newPasswordProblem(value);
     case 'verificationCode':
-      return /^\d{6}$/.test(value) ? null : 'invalid';
+      return SIX_DIGITS.test(value) ? null : 'invalid';
     case 'password':
     case 'currentPassword':
     case 'consent':

@@ -4,7 +4,8 @@ import type { OwnAccount } from '#shared/accounts/personal-data.contract.ts';
 import { LANGUAGES, type Language } from '#shared/language.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts';
+import { Fact } from '../../../ui/fact.tsx';
 import { OptionCards } from '../../../ui/option-cards.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,9 +21,6 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import css from './account-page.module.css';
 
-/** Each in its own language. */
-const NAMES: Readonly<Record<Language, string>> = { ar: 'العربية', en: 'English' };
-
 function LanguageChoice() {
   const { t } = useLingui();
   const { language, setLanguage } = useLanguage();
@@ -37,7 +35,7 @@ function LanguageChoice() {
   return (
     <OptionCards<Language>
       label={t`Language of the app`}
-      options={LANGUAGES.map((value) => ({ value, name: NAMES[value] }))}
+      options={LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value] }))}
       value={language}
       onChange={change}
     />
@@ -61,15 +59,6 @@ function OwnData({ account }: { account: OwnAccount }) {
 function SignInMethods({ account: { hasPassword, hasGoogle } }: { account: OwnAccount }) {
   if (hasPassword && hasGoogle) return <Trans>your password, or Google</Trans>;
   return hasGoogle ? <Trans>Google</Trans> : <Trans>your password</Trans>;
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** What the hotel keeps of a person, and what they can do about it. */

@@ -79,6 +79,17 @@ describe('A-03 the sign-in form', () => {
 
 describe('A-01 the registration form', () => {
   it.each([
+    ['+968-9123-4567', {}],
+    ['(968) 91234567', {}],
+    ['9123 4567', {}],
+    ['', {}],
+    ['9123 456', { phoneNumber: 'invalid' }],
+    ['my phone', { phoneNumber: 'invalid' }],
+  ])('A-01 a phone number written as %j', (phoneNumber, problems) => {
+    expect(problemsOf({ phoneNumber })).toEqual(problems);
+  });
+
+  it.each([
     ['', { fullName: 'missing' }],
     [' س ', { fullName: 'tooShort' }],
     ['سالم', {}],

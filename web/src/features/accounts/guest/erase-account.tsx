@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useState, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { SIX_DIGITS } from '#shared/accounts/credentials.ts';
 import type { OwnAccount, EraseBody } from '#shared/accounts/personal-data.contract.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../../platform/clock.ts';
@@ -123,7 +124,7 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
     toast.success({ title: t`Your account is erased`, message });
     navigate('/', { replace: true });
   });
-  const isMissing = account.hasPassword ? proof === '' : !/^\d{6}$/.test(proof);
+  const isMissing = account.hasPassword ? proof === '' : !SIX_DIGITS.test(proof);
 
   const open = () => {
     setProof('');

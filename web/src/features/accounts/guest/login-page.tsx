@@ -58,7 +58,7 @@ export function LoginPage() {
               <Trans>Create an account</Trans>
             </TextLink>
             <TextLink href={accountAddress('/forgot-password', search)}>
-              <Trans>Forgotten your password?</Trans>
+              <Trans>Forgot your password?</Trans>
             </TextLink>
           </nav>
           <GoogleSignIn next={requestedAddress(search) ?? '/'} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { CODE_MINUTES } from '#shared/accounts/credentials.ts';
 import type { OwnAccount } from '#shared/accounts/personal-data.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -131,7 +132,7 @@ function EnterCode({ email, onDone, onOther }: EnterCodeProps) {
       <OfflineNote />
       <p>
         <Trans>
-          The code went to <bdi dir="ltr">{email}</bdi>. It is good for 10 minutes.
+          The code went to <bdi dir="ltr">{email}</bdi>. It is good for {CODE_MINUTES} minutes.
         </Trans>
       </p>
       <CodeField

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
 import { canonicalEmail } from '#shared/accounts/email.ts';
 import { formatCountdown } from '../../../i18n/formats.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
@@ -11,16 +12,13 @@ import { accountFailure } from './account-failure.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import css from './account-form.module.css';
 
-/**
- * Seconds between two codes to one address, where the answer does not say (security design, E-mail
- * codes).
- */
-const RESEND_SECONDS = 60;
-
 const nextCodeTimes = new Map<string, number>();
 
-/** Starts the wait until the next code for this e-mail can be asked for. `now` is epoch ms. */
-export function recordCodeSent(email: string, seconds = RESEND_SECONDS, now = Date.now()): void {
+/**
+ * Starts the wait until the next code for this e-mail can be asked for: as long as the answer says,
+ * or as usual. `now` is epoch ms.
+ */
+export function recordCodeSent(email: string, seconds = RESEND_AFTER, now = Date.now()): void {
   nextCodeTimes.set(canonicalEmail(email), now + seconds * 1000);
 }
 

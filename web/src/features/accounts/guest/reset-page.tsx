@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
-import { MIN_PASSWORD } from '#shared/accounts/credentials.ts';
+import { CODE_MINUTES, MIN_PASSWORD } from '#shared/accounts/credentials.ts';
 import { expireSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -79,7 +79,7 @@ export function ResetPage() {
         <CodeField
           {...form.bind('verificationCode')}
           label={<Trans>Six-digit code</Trans>}
-          description={<Trans>The code is good for 10 minutes.</Trans>}
+          description={<Trans>The code is good for {CODE_MINUTES} minutes.</Trans>}
           isRequired
         />
         <PasswordField

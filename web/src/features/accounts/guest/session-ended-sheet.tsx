@@ -94,7 +94,7 @@ function SignInAgain({ session }: { session: EndedSession }) {
               navigate(accountAddress('/forgot-password', `next=${encodeURIComponent(here)}`));
             }}
           >
-            <Trans>Forgotten your password?</Trans>
+            <Trans>Forgot your password?</Trans>
           </Button>
         </div>
       </div>

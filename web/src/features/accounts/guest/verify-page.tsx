@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
+import { CODE_MINUTES } from '#shared/accounts/credentials.ts';
 import type { VerifyEmailAnswer } from '#shared/accounts/registration.contract.ts';
 import { startUserSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -111,7 +112,8 @@ function VerifyForm({ known }: { known: string }) {
           label={<Trans>Six-digit code</Trans>}
           description={
             <Trans>
-              Look in your inbox, and in the spam folder too. The code is good for 10 minutes.
+              Look in your inbox, and in the spam folder too. The code is good for {CODE_MINUTES}{' '}
+              minutes.
             </Trans>
           }
           isRequired

@@ -13,18 +13,22 @@ import {
   apiSend,
   type Versioned,
 } from '../../../platform/api/api-client.ts';
+import { type LiveTopics, useHearsOwn } from '../../../platform/live/live-state.ts';
 import {
+  CHAT_KEY,
   INVENTORY_KEY,
   NOTIFICATIONS_KEY,
   OWN_BOOKINGS_KEY,
 } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
+import { useUser } from '../../../platform/session/session.ts';
 import { saveReceiptCode } from '../../../platform/storage/device-receipts.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 
 /** While a person answers, the guest waits for the next line (ms). */
 const STAFF_POLL = 4000;
+const TOPICS: LiveTopics = ['me.chat', 'device.chat'];
 
 /** 128 bits, base64url: of a conversation, and of one message. */
 export function newChatId(): string {
@@ -49,7 +53,7 @@ export function ownSession(): string {
 
 const transcriptQuery = (sessionId: string | null) =>
   queryOptions({
-    queryKey: ['chat', sessionId],
+    queryKey: [...CHAT_KEY, sessionId],
     queryFn: ({ client, queryKey, signal }) =>
       apiGetIfChanged(
         `/api/chat/messages?sessionId=${sessionId ?? ''}`,
@@ -61,13 +65,14 @@ const transcriptQuery = (sessionId: string | null) =>
     staleTime: 2000,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
-    meta: { persist: true },
+    meta: { persist: true, topics: TOPICS },
   });
 
 /** What was said so far, also without a network; asked again while a person may answer. */
 export function useTranscript(sessionId: string | null) {
   const options = transcriptQuery(sessionId);
-  const poll = usePollInterval(STAFF_POLL);
+  const isHeard = useHearsOwn(Boolean(useUser()));
+  const poll = usePollInterval(STAFF_POLL, isHeard ? TOPICS : undefined);
   return useQuery({
     ...options,
     refetchInterval: ({ state }) => {
@@ -105,8 +110,8 @@ export async function sendMessage(
     throw new ApiError({ kind: 'foreign', message: 'an answer without words' });
   if (answer.card?.is === 'booked') noteBooking(answer.card);
   // A first read that is still on its way was asked before this was said.
-  await queryClient.cancelQueries({ queryKey: ['chat'] });
-  await queryClient.invalidateQueries({ queryKey: ['chat'] });
+  await queryClient.cancelQueries({ queryKey: CHAT_KEY });
+  await queryClient.invalidateQueries({ queryKey: CHAT_KEY });
   return answer;
 }
 
@@ -122,7 +127,7 @@ export async function returnToAssistant(): Promise<void> {
   const sessionId = chatSession();
   if (sessionId === null) return;
   await apiSend('DELETE', '/api/chat/handoff', { sessionId }, DONE);
-  await queryClient.invalidateQueries({ queryKey: ['chat'] });
+  await queryClient.invalidateQueries({ queryKey: CHAT_KEY });
 }
 
 /** Deletes all that was said, on the server and here. Throws ApiError, and then keeps it. */
@@ -131,5 +136,5 @@ export async function forgetChat(): Promise<void> {
   if (sessionId === null) return;
   await apiSend('DELETE', '/api/chat', { sessionId }, DONE);
   removeLocal('chatSession');
-  queryClient.removeQueries({ queryKey: ['chat'] });
+  queryClient.removeQueries({ queryKey: CHAT_KEY });
 }

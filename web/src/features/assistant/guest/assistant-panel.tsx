@@ -20,6 +20,7 @@ import { Composer, ForgetChat } from './chat-composer.tsx';
 import { Log } from './chat-log.tsx';
 import { type Chat, useChat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
+import lineCss from './chat-line.module.css';
 
 type AssistantPanelProps = { onClose: () => void };
 
@@ -148,12 +149,12 @@ function Progress({ state: { currentStep, slots }, chat }: { state: BookingState
         </small>
         <meter min={0} max={CHAT_STEPS.length} value={step} aria-hidden="true" />
       </summary>
-      <ul className={css.choices}>
+      <ul className={lineCss.choices}>
         {changes.map((change) => (
           <li key={change}>
             <button
               type="button"
-              className={css.chip}
+              className={lineCss.chip}
               aria-disabled={chat.isBusy || undefined}
               onClick={() => !chat.isBusy && chat.say(change)}
             >

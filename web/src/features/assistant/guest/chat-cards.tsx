@@ -17,7 +17,7 @@ import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { StayCalendar } from '../../../ui/stay-calendar.tsx';
 import type { StayRange } from '../../../ui/stay-range.ts';
-import css from './assistant-panel.module.css';
+import css from './chat-line.module.css';
 
 type Of<Is extends ChatCard['is']> = Extract<ChatCard, { is: Is }>;
 type CardProps = {

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { ChatCardView } from './chat-cards.tsx';
-import css from './assistant-panel.module.css';
+import css from './chat-line.module.css';
 
 type LineProps = {
   message: ChatMessage;

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import type { Fate } from '../api/unsent.ts';
 import type { Chat } from './use-chat.ts';
-import css from './assistant-panel.module.css';
+import css from './chat-line.module.css';
 
 /** What was written and has no answer yet, and why (C-04). */
 export function UnsentLines({ chat }: { chat: Chat }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Answer } from '#shared/assistant/answer.contract.ts';
+import { GoneNote } from '../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -21,6 +22,8 @@ export function sidesOf({ question, answer, questionAr, answerAr }: Answer) {
 
 type AnswerCardProps = {
   answer: Answer;
+  /** A colleague has deleted it, or it fits what is shown no longer. */
+  isGone: boolean;
   blockedBy: string | null;
   isSwitching: boolean;
   onSwitch: (isActive: boolean) => void;
@@ -31,6 +34,7 @@ type AnswerCardProps = {
 /** One saved question with its switch, which saves at once. */
 export function AnswerCard({
   answer,
+  isGone,
   blockedBy,
   isSwitching,
   onSwitch,
@@ -48,7 +52,7 @@ export function AnswerCard({
   );
   const blocked = blockedProps(blockedBy);
   return (
-    <li className={cx(css.card, !isActive && css.off)} data-item={answer.id}>
+    <li className={cx(css.card, (!isActive || isGone) && css.off)} data-item={answer.id}>
       <div className={css.words}>
         <h2 className={css.question}>
           <bdi>{question}</bdi> <span className={css.tag}>{languages.join(', ')}</span>
@@ -62,14 +66,15 @@ export function AnswerCard({
               {word}
             </span>
           ))}
-          {!isActive && (
+          {isGone && <GoneNote />}
+          {!isActive && !isGone && (
             <b>
               <Trans context="answer">Disabled</Trans>
             </b>
           )}
         </p>
       </div>
-      <div className={css.does}>
+      <div className={css.does} inert={isGone}>
         <button
           type="button"
           role="switch"

@@ -3,6 +3,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { type Answer, ANSWER_MAX, QUESTION_MAX } from '#shared/assistant/answer.contract.ts';
 import { splitKeywords } from '#shared/assistant/keywords.ts';
+import { isArabic } from '#shared/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, type PanelProps } from '../../../platform/navigation/panels.ts';
@@ -26,8 +27,6 @@ interface Draft {
   /** Of the answer when it was opened. */
   readonly revision: number | null;
 }
-
-const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 function draftOf(answer: Answer | undefined, asked: string): Draft {
   const empty = { question: '', answer: '', questionAr: '', answerAr: '' };
@@ -70,6 +69,8 @@ export function AnswerPanel({ onClose, answerId, question = '' }: PanelProps<'an
     const next = { ...draft, ...part };
     setTyped(next);
     saveDraft('desk.answer', next, about);
+    // What is written now has been compared with nothing yet.
+    if (twin) save.reset();
   };
   const send = (confirm: boolean) => {
     if (save.isPending || !isComplete(draft)) return;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Answer } from '#shared/assistant/answer.contract.ts';
 import { normalise } from '#shared/assistant/normalise.ts';
 import { useDelayedDelete } from '../../../backoffice/answer/use-delayed-delete.ts';
@@ -9,6 +9,8 @@ import { ListNotice, ListOnceRead } from '../../../backoffice/frame/desk-area.ts
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
 import { DeskList, ListNote } from '../../../backoffice/list/desk-list.tsx';
 import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
+import { useOwnRows } from '../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { blockedProps, useDeskStatus, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
@@ -17,7 +19,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { ANSWER_POLL, useAnswers, useDeleteAnswer, useSwitchAnswer } from './api/answers.ts';
 import { TryIt } from './try-it.tsx';
@@ -27,10 +28,12 @@ import css from './answers-area.module.css';
 type Filter = 'active' | 'inactive' | null;
 
 const BLOCKED_ID = 'answers-blocked';
+const NONE: readonly Answer[] = [];
 
 /** Questions of guests with the house's own answers, which come before any model (Q-01). */
 export function AnswersArea({ tabs }: { tabs: ReactNode }) {
   const { t } = useLingui();
+  const root = useRef<HTMLElement>(null);
   const user = useUser();
   const { list, answers } = useAnswers();
   const status = useDeskStatus(list, { poll: ANSWER_POLL, blockedId: BLOCKED_ID });
@@ -51,7 +54,7 @@ export function AnswersArea({ tabs }: { tabs: ReactNode }) {
   const state = { list, status, words };
   const count = (of: (answer: Answer) => boolean) => answers?.filter(of).length ?? null;
   return (
-    <DeskMain className={css.desk}>
+    <DeskMain className={css.desk} ref={root}>
       <DeskHeader
         title={<Trans>Assistant Q&A</Trans>}
         note={
@@ -109,7 +112,8 @@ export function AnswersArea({ tabs }: { tabs: ReactNode }) {
       <div className={css.columns}>
         <ListOnceRead {...state}>
           <Answers
-            answers={answers ?? []}
+            root={root}
+            answers={answers ?? NONE}
             filter={filter}
             search={search.text}
             blockedBy={status.blockedBy}
@@ -117,7 +121,7 @@ export function AnswersArea({ tabs }: { tabs: ReactNode }) {
         </ListOnceRead>
         <div className={css.rows}>
           <TryIt blockedBy={status.blockedBy} />
-          <Unanswered blockedBy={status.blockedBy} />
+          <Unanswered root={root} blockedBy={status.blockedBy} />
         </div>
       </div>
     </DeskMain>
@@ -125,31 +129,33 @@ export function AnswersArea({ tabs }: { tabs: ReactNode }) {
 }
 
 type AnswersProps = {
+  root: RefObject<HTMLElement | null>;
   answers: readonly Answer[];
   filter: Filter;
   search: string;
   blockedBy: string | null;
 };
 
-function Answers({ answers, filter, search, blockedBy }: AnswersProps) {
+function Answers({ root, answers, filter, search, blockedBy }: AnswersProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const change = useSwitchAnswer();
-  const { going, remove, keep, error } = useDelayedDelete(useDeleteAnswer());
-  const failure = change.error ?? error;
-  const shown = answers.filter(
-    (answer) => !going.has(answer.id) && fits(answer, filter) && isFound(answer, search),
+  const { isGoing, remove } = useDelayedDelete({
+    list: 'answers',
+    send: useDeleteAnswer().mutateAsync,
+    failed: t`The answer was not deleted`,
+  });
+  const rows = useMemo(
+    () => answers.filter((answer) => fits(answer, filter) && isFound(answer, search)),
+    [answers, filter, search],
   );
-  const askedToDelete = (answer: Answer) => {
-    remove(answer.id);
-    toast.success({
-      title: t`Answer deleted`,
-      message: answer.question,
-      timeout: 10_000,
-      action: { label: t`Undo`, onPress: () => keep(answer.id) },
-    });
-  };
-  if (answers.length === 0)
+  const own = useOwnRows('answers');
+  const held = useHeldRows(
+    { list: JSON.stringify([filter, search]), name: t`Saved questions`, rows, own },
+    root,
+  );
+  const shown = held.shown.filter(({ id }) => !isGoing(id));
+  if (answers.length === 0 && shown.length === 0)
     return (
       <EmptyState title={<Trans>No saved questions yet</Trans>}>
         <Trans>Write the first one: what guests ask most, in your own words.</Trans>
@@ -157,21 +163,24 @@ function Answers({ answers, filter, search, blockedBy }: AnswersProps) {
     );
   return (
     <div className={css.rows}>
-      {failure !== null && (
+      {change.error !== null && (
         <Banner tone="error" isInset title={<Trans>That did not work</Trans>}>
-          {errorText(failure)}
+          {errorText(change.error)}
         </Banner>
       )}
-      <DeskList label={t`Saved questions`} more={null}>
+      <DeskList label={t`Saved questions`} more={null} news={held.news}>
         {shown.map((answer) => (
           <AnswerCard
             key={answer.id}
             answer={answer}
+            isGone={held.gone.has(answer.id)}
             blockedBy={blockedBy}
             isSwitching={change.isPending && change.variables.id === answer.id}
-            onSwitch={(isActive) => change.mutate({ id: answer.id, isActive })}
+            onSwitch={(isActive) => change.mutate({ ...seenOf(answer), isActive })}
             onEdit={() => openPanel({ name: 'answer', answerId: answer.id })}
-            onDelete={() => askedToDelete(answer)}
+            onDelete={() =>
+              remove(seenOf(answer), { title: t`Answer deleted`, message: answer.question })
+            }
           />
         ))}
       </DeskList>
@@ -183,6 +192,9 @@ function Answers({ answers, filter, search, blockedBy }: AnswersProps) {
     </div>
   );
 }
+
+/** By which the server knows whether a colleague was faster. */
+const seenOf = ({ id, revision }: Answer) => ({ id, revision });
 
 const fits = ({ isActive }: Answer, filter: Filter): boolean =>
   filter === null || isActive === (filter === 'active');

@@ -23,13 +23,15 @@ import css from './conversations-area.module.css';
 
 type ConversationDetailProps = {
   shown: ShownConversation;
+  /** The lane that it went to while it was open; null while it is where it was. */
+  leftAs: string | null;
   blockedBy: string | null;
   /** Null where the detail is beside the list. */
   onClose: (() => void) | null;
 };
 
 /** What was said so far, and the answer of a person. Mounted anew with each conversation. */
-export function ConversationDetail({ shown, blockedBy, onClose }: ConversationDetailProps) {
+export function ConversationDetail({ shown, leftAs, blockedBy, onClose }: ConversationDetailProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { conversation, messages } = shown;
@@ -40,6 +42,7 @@ export function ConversationDetail({ shown, blockedBy, onClose }: ConversationDe
       label={t`The conversation`}
       item={String(conversation.id)}
       name={<GuestName conversation={conversation} />}
+      leftAs={leftAs}
       state={
         <p className="small muted">
           <ReasonWords reason={conversation.reason} />
@@ -150,7 +153,7 @@ function Reply({ id, isClosed, last, blockedBy }: ReplyProps) {
     return typeof kept === 'string' ? kept : '';
   });
   const key = useRef(crypto.randomUUID());
-  const act = useConversationAct(id);
+  const act = useConversationAct();
   const blocked = blockedProps(blockedBy);
   const write = (next: string) => {
     setText(next);
@@ -161,7 +164,7 @@ function Reply({ id, isClosed, last, blockedBy }: ReplyProps) {
     const typed = text.trim();
     if (typed === '' || act.isPending || blockedBy !== null) return;
     act.mutate(
-      { is: 'reply', text: typed, after: last, key: key.current },
+      { id, is: 'reply', text: typed, after: last, key: key.current },
       {
         onSuccess: () => {
           setText('');
@@ -209,7 +212,7 @@ function Reply({ id, isClosed, last, blockedBy }: ReplyProps) {
             icon={<Icon of={CheckCheck} />}
             isPending={act.isPending && act.variables.is === 'close'}
             {...blocked}
-            onPress={() => act.mutate({ is: 'close' })}
+            onPress={() => act.mutate({ id, is: 'close' })}
           >
             <Trans>Close, the assistant goes on</Trans>
           </Button>

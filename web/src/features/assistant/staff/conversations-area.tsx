@@ -1,18 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import {
   CONVERSATION_LANES,
   type Conversation,
   type ConversationLane,
 } from '#shared/assistant/chat.contract.ts';
+import { parseRowNumber } from '#shared/text-field.ts';
 import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
 import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
 import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
-import { Arrived } from '../../../backoffice/list/arrived.tsx';
-import { CardOpener, CardRow, DeskCard } from '../../../backoffice/list/desk-card.tsx';
+import { CardOpener, CardRow, DeskCard, GoneNote } from '../../../backoffice/list/desk-card.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
 import { DeskList, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
+import { useOwnRows } from '../../../backoffice/list/own-rows.ts';
+import { useHasLeft } from '../../../backoffice/list/use-has-left.ts';
 import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
@@ -28,22 +30,23 @@ const BLOCKED_ID = 'conversations-blocked';
 /** What is answered is typed: no letter does it. */
 const NO_LETTERS = { approve: '', reject: '' };
 const TONES = { waiting: 'pending', open: 'good', closed: 'plain' } as const;
-/** Nothing that staff do here brings a conversation into the lane that they look at. */
-const NONE: ReadonlySet<number> = new Set();
 const LANES: readonly (string | null)[] = CONVERSATION_LANES;
 
 /** The lane, the open conversation and the keys of the desk. */
 function useConversationDesk(root: RefObject<HTMLElement | null>) {
+  const { t } = useLingui();
   const address = useDeskAddress();
   const { selected, select, close } = useDeskSelection(address, 'chat');
   const text = address.params.get('lane');
   const lane: ConversationLane = LANES.includes(text) ? (text as ConversationLane) : 'waiting';
-  const id = selected !== null && /^[1-9]\d{0,14}$/.test(selected) ? Number(selected) : null;
+  const id = parseRowNumber(selected);
   const { list, conversations: all, counts } = useConversations(lane);
-  const { shown: conversations, news } = useHeldRows(
-    { list: lane, rows: list.data ? all : null, own: NONE },
+  const own = useOwnRows('conversations');
+  const held = useHeldRows(
+    { list: lane, name: t`Chats handed over`, rows: list.data ? all : null, own },
     root,
   );
+  const hasLeft = useHasLeft({ list: lane, rows: list.data ? all : null, own }, id);
   const shown = useConversation(id);
   const status = useDeskStatus(list, { poll: CONVERSATION_POLL, blockedId: BLOCKED_ID });
   const loadMore = useLatest(() => {
@@ -62,12 +65,13 @@ function useConversationDesk(root: RefObject<HTMLElement | null>) {
     showLane: (next: ConversationLane) => address.replace({ lane: next, chat: null }),
     id,
     list,
-    conversations,
-    /** Those as well that have come in and are not shown yet. */
-    all,
-    news,
+    conversations: held.shown,
+    gone: held.gone,
+    news: held.news,
     counts,
     shown,
+    /** The open one left its lane while it was open. */
+    hasLeft,
     open: (one: Conversation) => select(String(one.id)),
     close,
     status,
@@ -136,15 +140,9 @@ export function ConversationsArea({ tabs }: { tabs: ReactNode }) {
       detail={<Detail desk={desk} />}
     >
       <Conversations desk={desk} />
-      <Arrived key={desk.lane} rows={desk.all.map(arrivedAt)}>
-        {(count) => <Plural value={count} one="# new conversation" other="# new conversations" />}
-      </Arrived>
     </DeskArea>
   );
 }
-
-/** When it came to the desk, epoch ms. */
-const arrivedAt = ({ askedAt, lastAt }: Conversation): number => Date.parse(askedAt ?? lastAt);
 
 function useLaneName() {
   const { t } = useLingui();
@@ -194,42 +192,56 @@ function ConversationCard({ conversation, desk }: { conversation: Conversation; 
   const { language } = useLanguage();
   const laneName = useLaneName();
   const { lane, lastAt, lastText, lang } = conversation;
+  const isGone = desk.gone.has(conversation.id);
   return (
     <DeskCard
       item={String(conversation.id)}
       isOpen={desk.id === conversation.id}
+      isSettled={isGone}
       className={css[lane]}
     >
       <CardRow>
         <CardOpener
           name={<GuestName conversation={conversation} />}
-          more={`, ${laneName(lane)}`}
+          more={isGone ? '' : `, ${laneName(lane)}`}
           onOpen={() => desk.open(conversation)}
         />
-        <Chip state={lane === 'waiting' ? 'pending' : lane === 'open' ? 'confirmed' : 'completed'}>
-          {laneName(lane)}
-        </Chip>
+        {!isGone && (
+          <Chip
+            state={lane === 'waiting' ? 'pending' : lane === 'open' ? 'confirmed' : 'completed'}
+          >
+            {laneName(lane)}
+          </Chip>
+        )}
       </CardRow>
       <p className={css.excerpt} dir="auto" lang={lang}>
         {lastText}
       </p>
       <p className={css.facts}>
-        <time dateTime={lastAt}>
-          {formatRelative(Date.parse(lastAt), desk.status.now, language)}
-        </time>
-        <ReasonWords reason={conversation.reason} />
+        {isGone ? (
+          <GoneNote />
+        ) : (
+          <>
+            <time dateTime={lastAt}>
+              {formatRelative(Date.parse(lastAt), desk.status.now, language)}
+            </time>
+            <ReasonWords reason={conversation.reason} />
+          </>
+        )}
       </p>
     </DeskCard>
   );
 }
 
-function Detail({ desk: { shown, id, status, close } }: { desk: Desk }) {
+function Detail({ desk: { shown, id, hasLeft, status, close } }: { desk: Desk }) {
   const { t } = useLingui();
+  const laneName = useLaneName();
   if (id !== null && shown.data)
     return (
       <ConversationDetail
         key={id}
         shown={shown.data}
+        leftAs={hasLeft ? laneName(shown.data.conversation.lane) : null}
         blockedBy={status.blockedBy}
         onClose={status.isSheet ? close : null}
       />

@@ -3,9 +3,9 @@ import { bookingSchema, bookingStatusAnswerSchema } from '#shared/bookings/booki
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
 import { receiptCodeOf } from '../../../platform/storage/device-receipts.ts';
-import { writeLocal } from '../../../platform/storage/local-store.ts';
 import { invalidateBookings } from './booking-keys.ts';
 import { ownBooking, type OwnBooking } from './own-booking.ts';
+import { leaveRecord } from './tab-record.ts';
 import { rememberBooking, useOwnBookings } from './use-own-bookings.ts';
 
 const bookingLookupQuery = (reference: string, code: string | null) =>
@@ -63,9 +63,9 @@ export function useCancelBooking() {
           receipt: receiptCodeOf(reference) ?? undefined,
         },
       ),
-    onSuccess: ({ pointsEarned: _, pointsDeducted, ...booking }) => {
+    onSuccess: ({ pointsDeducted, ...booking }) => {
       rememberBooking(booking, null);
-      writeLocal('cancellationRecord', { roomType: booking.roomType, pointsDeducted });
+      leaveRecord('cancellationRecord', { roomType: booking.roomType, pointsDeducted });
     },
     onSettled: () => {
       invalidateBookings();

@@ -92,7 +92,7 @@ async function fetchOwnBookings(
     const answer = await apiGet('/api/booking-submissions', bookingListSchema, {
       signal,
       poll: true,
-      ...(user === null && { actor: 'device' }),
+      actor: user === null ? 'device' : `user:${user.id}`,
     });
     const bookings = answer
       .filter((booking) => user?.role !== 'staff' || booking.userEmail === user.email)

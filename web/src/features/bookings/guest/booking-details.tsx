@@ -4,6 +4,7 @@ import { roomName } from '../../../i18n/common-words.ts';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TierName } from '../../../ui/tier-name.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { statusName } from '../booking-words.ts';
@@ -16,6 +17,7 @@ import { ForgetBooking } from './forget-booking.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 import css from './booking-details.module.css';
+import nextCss from './next-steps.module.css';
 
 interface BookingDetailsProps {
   readonly booking: OwnBooking;
@@ -70,7 +72,7 @@ function NextSteps({ heldUntil }: { heldUntil: string }) {
   const { language } = useLanguage();
   const until = formatInstant(heldUntil, language);
   return (
-    <section className={css.next}>
+    <section className={cx(nextCss.next, css.next)}>
       <h3>
         <Trans>What happens next</Trans>
       </h3>

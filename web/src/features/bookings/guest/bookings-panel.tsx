@@ -53,7 +53,7 @@ function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode
   const past = pastBookings(own.bookings, today);
   return (
     <div className={css.stack}>
-      <LastUpdated updatedAt={own.updatedAt} />
+      <LastUpdated updatedAt={own.updatedAt} isError={own.isError} />
       {waiting > 0 && (
         <Suspense fallback={<Skeleton shape="row" />}>
           <WaitingRequests />

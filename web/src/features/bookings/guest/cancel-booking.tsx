@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
 import { pointsText, roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
@@ -61,7 +62,7 @@ function Consequence({ booking }: { booking: OwnBooking }) {
       <p>
         <Trans>The room goes back on sale at once, and this cannot be undone.</Trans>
       </p>
-      {booking.isInAccount && (
+      {(booking.isInAccount || isPrizeNight(booking)) && (
         <p>
           <PointsLost booking={booking} />
         </p>
@@ -71,14 +72,18 @@ function Consequence({ booking }: { booking: OwnBooking }) {
 }
 
 /**
- * What ending a booking does to the points of its account, which need not be of whoever ends it: a
- * device that made it, or its code, may do so too.
+ * What ending a booking does to the prize or to the points that it was booked with: points are of
+ * its account, which need not be of whoever ends it: a device that made it, or its code, may too.
  */
 export function PointsLost({ booking }: { booking: OwnBooking }) {
   const { i18n } = useLingui();
   const user = useUser();
   const isOwn = Boolean(user) && booking.userEmail !== null;
   const points = pointsText(i18n, POINTS_DEDUCTED[booking.roomType]);
+  if (isPrizeNight(booking))
+    return (
+      <Trans>The prize stays the winner’s: another night is chosen on the page of the draw.</Trans>
+    );
   if (booking.isPointsBooking)
     return isOwn ? (
       <Trans>The points of the free night come back to your balance.</Trans>

@@ -3,10 +3,17 @@ import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
 
-/** Says how old bookings are while they cannot be refreshed. Epoch ms of the last answer. */
-export function LastUpdated({ updatedAt }: { updatedAt: number }) {
+type LastUpdatedProps = {
+  /** Epoch ms of the last answer. */
+  updatedAt: number;
+  /** The question after it was not answered. */
+  isError?: boolean;
+};
+
+/** Says how old bookings are while they cannot be refreshed. */
+export function LastUpdated({ updatedAt, isError = false }: LastUpdatedProps) {
   const { language } = useLanguage();
-  const asOf = useLastUpdated(updatedAt);
+  const asOf = useLastUpdated(updatedAt, { isUnhinted: isError });
   if (asOf === null) return null;
   const time = formatInstant(asOf, language);
   return (

@@ -127,7 +127,7 @@ function NextSteps({ notice }: { notice: Notification }) {
   };
   return (
     <div className={listCss.steps}>
-      {about && (
+      {about && !(about.kind === 'booking' && about.isGone) && (
         <Button {...STEP} onPress={open}>
           {about.kind === 'booking' ? (
             <Trans>Show the booking</Trans>
@@ -137,7 +137,10 @@ function NextSteps({ notice }: { notice: Notification }) {
         </Button>
       )}
       {notice.type.startsWith('draw_') && (
-        <Button {...STEP} href={about?.kind === 'entry' ? `/draws/${about.month}` : '/draws'}>
+        <Button
+          {...STEP}
+          href={about?.kind === 'entry' ? `/draws/${about.draw ?? about.month}` : '/draws'}
+        >
           <Trans>Open the draw</Trans>
         </Button>
       )}
@@ -250,7 +253,7 @@ export function EventNotifications({ source }: { source: NotificationFeed }) {
   const notices = source.notices.filter((notice) => !isBookingNotification(notice));
   return (
     <div className={css.stack}>
-      <LastUpdated updatedAt={source.updatedAt} />
+      <LastUpdated updatedAt={source.updatedAt} isError={source.error !== null} />
       {notices.length === 0 ? (
         <NoEventNotifications />
       ) : (

@@ -6,10 +6,12 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
 import { toast } from '../../../ui/toast.ts';
 import { SUCCESS_RECORD_CHECK } from '../api/success-record.ts';
-import type { CancellationRecord, SuccessfulBooking } from '../stored.ts';
+import { mayShowRecord } from '../api/tab-record.ts';
+import type { CancellationRecord, LeftByTab, SuccessfulBooking } from '../stored.ts';
 
 /**
- * Shows each stored record once, then removes it (guest.txt §4, Success record). Renders nothing.
+ * Shows each stored record once, in the tab that acted, then removes it (guest.txt §4, Success
+ * record). Renders nothing.
  */
 export function SuccessRecordToaster() {
   const { t, i18n } = useLingui();
@@ -51,13 +53,15 @@ export function SuccessRecordToaster() {
   });
 
   const check = useEffectEvent(() => {
+    const isOurs = (record: LeftByTab) =>
+      mayShowRecord(record, document.visibilityState === 'visible', Date.now());
     const taken = readLocal('successfulBooking');
-    const cancelled = taken === null ? readLocal('cancellationRecord') : null;
-    if (taken !== null) {
+    const cancelled = readLocal('cancellationRecord');
+    if (taken !== null && isOurs(taken)) {
       removeLocal('successfulBooking');
       if (taken.isPointsBooking) showFreeNight(taken);
       else showTaken(taken);
-    } else if (cancelled !== null) {
+    } else if (cancelled !== null && isOurs(cancelled)) {
       removeLocal('cancellationRecord');
       showCancelled(cancelled);
     }

@@ -17,7 +17,7 @@ export function useBookingWords() {
   const endings: Record<CancelledBy, string> = {
     guest: t`Cancelled by the guest`,
     staff: t`Cancelled by the hotel`,
-    expiry: t`Lapsed without an answer`,
+    expiry: t`Expired without an answer`,
   };
   const lanes: Record<BoardLane, string> = {
     pending: statusName(i18n, 'pending'),

@@ -9,6 +9,7 @@ import { deskSearchSchema } from '#shared/guests/desk-search.contract.ts';
 import {
   accountKey,
   type Guest,
+  type GuestNote,
   guestNoteAnswerSchema,
   guestNoteDeletedSchema,
   guestSchema,
@@ -16,6 +17,8 @@ import {
 import { notificationSentSchema } from '#shared/notifications/notification.contract.ts';
 import type { StaffNotificationBody } from '#shared/notifications/notification.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../platform/live/live-state.ts';
+import { changesRow } from '../../../platform/query/changes-row.ts';
 
 /** How long (ms) what nobody looks at stays in memory: these are other people's names and phones. */
 const UNUSED = 60_000;
@@ -46,14 +49,18 @@ export const keyOf = (guest: GuestName): string =>
 
 const pathOf = (key: string) => `/api/admin/guests/${encodeURIComponent(key)}`;
 
+/** What a colleague notes while the sheet is read; the rest stands as it was opened. */
+const TOPICS: LiveTopics = ['guest.notes'];
 const guestQuery = (key: string) =>
   queryOptions({
     queryKey: ['desk-guest', key],
-    queryFn: ({ signal }) => apiGet(pathOf(key), guestSchema, { signal, asStaff: true }),
+    queryFn: ({ signal }) =>
+      apiGet(pathOf(key), guestSchema, { signal, poll: true, asStaff: true }),
     networkMode: 'always',
     staleTime: 0,
     gcTime: UNUSED * 10,
     retry: false,
+    meta: { topics: TOPICS },
   });
 
 export const useGuest = (key: string) => useQuery(guestQuery(key));
@@ -62,6 +69,10 @@ export const useGuest = (key: string) => useQuery(guestQuery(key));
 export function useAddNote(key: string) {
   const client = useQueryClient();
   return useMutation({
+    meta: changesRow(
+      'guestNotes',
+      (_text, added?: { readonly note: GuestNote }) => added?.note.id ?? null,
+    ),
     mutationFn: (text: string) =>
       apiSend('POST', `${pathOf(key)}/notes`, { text }, guestNoteAnswerSchema),
     networkMode: 'always',
@@ -77,10 +88,13 @@ export function useAddNote(key: string) {
 export function useDeleteNote(key: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      apiSend('DELETE', `${pathOf(key)}/notes/${id}`, undefined, guestNoteDeletedSchema),
+    meta: changesRow('guestNotes', ({ id }: { readonly id: number }) => id),
+    mutationFn: ({ id }: { readonly id: number }) =>
+      apiSend('DELETE', `${pathOf(key)}/notes/${id}`, undefined, guestNoteDeletedSchema, {
+        keepalive: true,
+      }),
     networkMode: 'always',
-    onSuccess: (_done, id) =>
+    onSuccess: (_done, { id }) =>
       client.setQueryData(
         guestQuery(key).queryKey,
         (guest): Guest | undefined =>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { CARD_SECRET_BYTES, type SignForCard } from '#shared/membership/card-code.ts';
 import { ownCardAnswerSchema, type OwnCardAnswer } from '#shared/membership/own-card.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import { type LiveTopics, useHearsOwn } from '../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { useUser } from '../../../platform/session/session.ts';
@@ -11,6 +12,7 @@ const PATH = '/api/vip-cards/own';
 const KEY = ['own-card'];
 /** While the card is looked at: what staff record beside its holder shows soon. */
 export const OWN_CARD_POLL = 5000;
+const TOPICS: LiveTopics = ['me.card', 'device.card'];
 
 export interface OwnCardState {
   readonly card: OwnCardAnswer['card'];
@@ -28,7 +30,7 @@ const ownCardQuery = () =>
     staleTime: OWN_CARD_POLL,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    meta: { persist: true },
+    meta: { persist: true, topics: TOPICS },
   });
 
 /** Whether asking for a card is worth a call: somebody is signed in, or a card was linked here. */
@@ -38,7 +40,8 @@ export function useMayHaveCard(): boolean {
 
 /** The card of this device or account, kept for reading offline. */
 export function useOwnCard({ isPolled = false, isEnabled = true } = {}) {
-  const interval = usePollInterval(isPolled ? OWN_CARD_POLL : false);
+  const isHeard = useHearsOwn(Boolean(useUser()));
+  const interval = usePollInterval(isPolled ? OWN_CARD_POLL : false, isHeard ? TOPICS : undefined);
   return useQuery({ ...ownCardQuery(), enabled: isEnabled, refetchInterval: interval });
 }
 

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { addDays, isDay } from '#shared/bookings/stay.ts';
 import { expiryOf } from '#shared/membership/card-life.ts';
 import { VIP_CARD_FACTS, VIP_CARDS, type VipCard } from '#shared/membership/vip-cards.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
+import { useLatest } from '../../../backoffice/use-desk.ts';
 import { formatDay, formatOmr } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { afterTraversal } from '../../../platform/navigation/panels.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +24,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { vipCardName } from '../guest/vip-card-face.tsx';
+import { addedText } from './added-text.ts';
 import { useAddCard } from './api/cards.ts';
 import { problemsOf, useFieldErrors, type Field } from './holder-rules.ts';
 import css from './holder-panel.module.css';
@@ -43,6 +47,8 @@ const emptyDraft = (today: string): Draft => ({
   key: crypto.randomUUID(),
 });
 
+/** How long (ms) after a card is added the list opens on it (back-office.txt §7). */
+const OPENS_AFTER = 300;
 /** A card cannot be sold further ahead, in days. */
 const AHEAD = 365;
 
@@ -56,6 +62,7 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>(
     () => (readDraft('desk.card') as Draft | null) ?? emptyDraft(today),
   );
+  const { added, setAdded } = useAddedCard(onClose);
   const [problems, setProblems] = useState<readonly Field[]>([]);
   const errorOf = useFieldErrors(problems, draft.civilId);
   const add = useAddCard();
@@ -69,7 +76,7 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
     if ('phoneNumber' in part) add.reset();
   };
   const save = () => {
-    if (add.isPending) return;
+    if (add.isPending || added !== null) return;
     const found = problemsOf(draft, today);
     setProblems(found);
     if (found.length > 0)
@@ -82,9 +89,10 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
           deleteDraft('desk.card');
           toast.success({
             title: t`Beneficiary added successfully!`,
-            message: `${beneficiary.cardNumber}, ${beneficiary.fullName}`,
+            message: addedText(beneficiary, language),
           });
-          onClose();
+          setDraft(emptyDraft(today));
+          setAdded(beneficiary.id);
         },
       },
     );
@@ -100,7 +108,11 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
           <span className="small muted">
             <Trans>It appears in the list at once</Trans>
           </span>
-          <Button icon={<Icon of={Check} />} isPending={add.isPending} onPress={save}>
+          <Button
+            icon={<Icon of={Check} />}
+            isPending={add.isPending || added !== null}
+            onPress={save}
+          >
             {isSame ? <Trans>Add all the same</Trans> : <Trans>Add</Trans>}
           </Button>
         </div>
@@ -202,6 +214,22 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
       </form>
     </Sheet>
   );
+}
+
+/** Opens the list on the card that was added, a moment after it. */
+function useAddedCard(onClose: () => void) {
+  const [, navigate] = useLocation();
+  const [added, setAdded] = useState<number | null>(null);
+  const openList = useLatest((id: number) => {
+    onClose();
+    afterTraversal(() => navigate(`/dashboard/cards?card=${id}`));
+  });
+  useEffect(() => {
+    if (added === null) return undefined;
+    const timer = setTimeout(() => openList(added), OPENS_AFTER);
+    return () => clearTimeout(timer);
+  }, [added, openList]);
+  return { added, setAdded };
 }
 
 function CardHint({ card }: { card: VipCard }) {

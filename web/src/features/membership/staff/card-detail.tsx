@@ -14,20 +14,24 @@ import { DeskDetail, DetailFacts } from '../../../backoffice/detail/desk-detail.
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatDay, formatDayAndTime, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useNow } from '../../../platform/clock.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { VipCardFace } from '../guest/vip-card-face.tsx';
+import { useCivilId } from './api/cards.ts';
 import { EndDialog, RecordDialog } from './card-dialogs.tsx';
 import { CardUses } from './card-uses.tsx';
-import { CivilId } from './civil-id.tsx';
 import { LinkPhone } from './link-phone.tsx';
 import css from './card-detail.module.css';
 
 type CardDetailProps = {
   shown: ShownBeneficiary;
+  /** What it has become, where it left the list while it was open. */
+  leftAs: string | null;
   /** Epoch ms of this device at which the card was read. */
   readAt: number;
   /** Epoch ms of the server's clock at which its holder's phone showed its code; null for never. */
@@ -40,7 +44,14 @@ type CardDetailProps = {
 const HOUR = 3_600_000;
 
 /** One card: what may be recorded now, what was, and whose it is. */
-export function CardDetail({ shown, readAt, provenAt, blockedBy, onClose }: CardDetailProps) {
+export function CardDetail({
+  shown,
+  leftAs,
+  readAt,
+  provenAt,
+  blockedBy,
+  onClose,
+}: CardDetailProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [asked, setAsked] = useState<CardBenefit | 'end' | null>(null);
@@ -62,6 +73,7 @@ export function CardDetail({ shown, readAt, provenAt, blockedBy, onClose }: Card
         label={t`The card`}
         item={String(card.id)}
         name={<bdi>{card.fullName}</bdi>}
+        leftAs={leftAs}
         state={
           <div className={css.face}>
             <VipCardFace
@@ -201,7 +213,7 @@ function Benefit({ kind, card, now, blockedBy, onRecord }: BenefitProps) {
         <p className={css.why} id={why}>
           {problem === 'too_soon' && <Icon of={Timer} size={18} />}
           <b>
-            {problem === 'too_soon' && <Trans>Must wait 24 hours</Trans>}
+            {problem === 'too_soon' && <Trans>Must wait {COFFEE_COOLDOWN_HOURS} hours</Trans>}
             {problem === 'used_up' && <Trans>Maximum limit reached</Trans>}
             {problem === 'ended' && <Trans>This card has ended</Trans>}
             {problem === 'not_started' && (
@@ -242,5 +254,22 @@ function Discounts({ card }: { card: Beneficiary }) {
         <small>{bands.join(i18n.locale === 'ar' ? '، ' : ', ')}</small>
       </span>
     </div>
+  );
+}
+
+/** Masked until staff ask for it, which is written down. */
+function CivilId({ card }: { card: Beneficiary }) {
+  const errorText = useErrorText();
+  const reading = useCivilId(card.id);
+  const removed = <Trans>Removed after the card’s end</Trans>;
+  if (card.civilId === '') return removed;
+  return (
+    <MaskedNumber
+      masked={card.civilId}
+      reading={reading}
+      removed={removed}
+      failure={reading.error && errorText(reading.error)}
+      className={css.id}
+    />
   );
 }

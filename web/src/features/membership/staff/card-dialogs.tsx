@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
-import type { CardBenefit } from '#shared/membership/card-life.ts';
+import { CARD_UNDO_SECONDS, type CardBenefit } from '#shared/membership/card-life.ts';
+import { COFFEE_COOLDOWN_HOURS } from '#shared/membership/vip-cards.ts';
 import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,7 +27,7 @@ export function RecordDialog({ card, kind, onClose }: CardDialogProps & { kind: 
         onSuccess: () => {
           toast.success({
             title: isCoffee ? t`A coffee was recorded` : t`A free night was recorded`,
-            message: t`It can be taken back for 60 seconds.`,
+            message: t`It can be taken back for ${CARD_UNDO_SECONDS} seconds.`,
           });
           onClose();
         },
@@ -44,7 +45,7 @@ export function RecordDialog({ card, kind, onClose }: CardDialogProps & { kind: 
       }
       body={
         isCoffee ? (
-          <Trans>The next one comes in 24 hours.</Trans>
+          <Trans>The next one comes in {COFFEE_COOLDOWN_HOURS} hours.</Trans>
         ) : (
           <Trans>It is taken off the nights of this card’s year.</Trans>
         )

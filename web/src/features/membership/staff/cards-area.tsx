@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ScanQrCode, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { COUNTED_CARDS } from '#shared/membership/beneficiary.contract.ts';
+import { cardState, ENDING_SOON_DAYS } from '#shared/membership/card-life.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
 import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
@@ -150,6 +152,7 @@ function Holders({ area }: { area: Area }) {
       card={card}
       now={status.now}
       isOpen={area.selectedId === card.id}
+      isGone={area.gone.has(card.id)}
       onOpen={area.open}
     />
   ));
@@ -170,6 +173,7 @@ function Holders({ area }: { area: Area }) {
         back={<Trans>Back to the cards</Trans>}
         onBack={() => search.setText('')}
         status={status}
+        news={area.news}
       >
         {rows}
       </SearchResults>
@@ -208,19 +212,24 @@ function Nothing({ filter }: { filter: CardFilter }) {
     >
       {filter === null && <Trans>Add the first one when a card is sold.</Trans>}
       {filter === 'running' && <Trans>No card is running.</Trans>}
-      {filter === 'soon' && <Trans>No card ends within 30 days.</Trans>}
+      {filter === 'soon' && <Trans>No card ends within {ENDING_SOON_DAYS} days.</Trans>}
       {filter === 'ended' && <Trans>No card has ended.</Trans>}
     </EmptyState>
   );
 }
 
-function Detail({ area: { card, selectedId, provenAt, status, close } }: { area: Area }) {
+function Detail({ area }: { area: Area }) {
+  const { card, selectedId, hasLeft, provenAt, status, close } = area;
   const { t } = useLingui();
+  const filterName = useFilterName();
   if (selectedId !== null && card.data)
     return (
       <CardDetail
         key={selectedId}
         shown={card.data}
+        leftAs={
+          hasLeft ? filterName(cardState(card.data.beneficiary, muscatDay(card.data.now))) : null
+        }
         readAt={card.dataUpdatedAt}
         provenAt={provenAt}
         blockedBy={status.blockedBy}

@@ -3,7 +3,7 @@ import { Coffee, Hourglass, Moon, X } from 'lucide-react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import { cardState } from '#shared/membership/card-life.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { CardOpener, DeskCard } from '../../../backoffice/list/desk-card.tsx';
+import { CardOpener, DeskCard, GoneNote } from '../../../backoffice/list/desk-card.tsx';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -17,18 +17,19 @@ type HolderRowProps = {
   /** Epoch ms. */
   now: number;
   isOpen: boolean;
+  isGone: boolean;
   onOpen: (card: Beneficiary) => void;
 };
 
 /** A holder with what is used of the year. */
-export function HolderRow({ card, now, isOpen, onOpen }: HolderRowProps) {
+export function HolderRow({ card, now, isOpen, isGone, onOpen }: HolderRowProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const { fullName, phoneNumber, cardType, coffees, coffeesUsed, freeNights, freeNightsUsed } =
     card;
   const word = vipCardWord(i18n, cardType);
   return (
-    <DeskCard className={css.holder} isOpen={isOpen} item={String(card.id)}>
+    <DeskCard className={css.holder} isOpen={isOpen} isSettled={isGone} item={String(card.id)}>
       <span className={cx(css.mini, css[cardType])} aria-hidden="true" />
       <span className={css.who}>
         <CardOpener name={<bdi>{fullName}</bdi>} more={t`, ${word}`} onOpen={() => onOpen(card)} />
@@ -41,7 +42,7 @@ export function HolderRow({ card, now, isOpen, onOpen }: HolderRowProps) {
       </span>
       <Used icon={Coffee} label={t`Free coffee`} used={coffeesUsed} of={coffees} />
       <Used icon={Moon} label={t`Free night`} used={freeNightsUsed} of={freeNights} />
-      <LastDay card={card} today={muscatDay(now)} language={language} />
+      {isGone ? <GoneNote /> : <LastDay card={card} today={muscatDay(now)} language={language} />}
     </DeskCard>
   );
 }

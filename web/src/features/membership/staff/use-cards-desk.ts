@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import { CARD_STATES } from '#shared/membership/card-life.ts';
 import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useOwnRows } from '../../../backoffice/list/own-rows.ts';
+import { useHasLeft } from '../../../backoffice/list/use-has-left.ts';
 import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
@@ -25,16 +28,34 @@ const filterOf = (text: string | null): CardFilter =>
 
 /** The list with its filter and search, the open card, and the keys. */
 export function useCardsDesk(root: RefObject<HTMLElement | null>) {
+  const { t } = useLingui();
   const address = useDeskAddress();
   const { selected: text, select, close } = useDeskSelection(address, 'card');
   const filter = filterOf(address.params.get('state'));
   const selectedId = text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const search = useSearchInput();
   const { list, cards: all, counts } = useCardList(filter, search.query ?? '');
-  const own = useMemo(() => new Set(selectedId === null ? [] : [selectedId]), [selectedId]);
-  const { shown: cards, news } = useHeldRows(
-    { list: JSON.stringify([filter, search.query]), rows: list.data ? all : null, own },
+  const acted = useOwnRows('cards');
+  const own = useMemo(
+    () => new Map([...(selectedId === null ? [] : [[selectedId, 0] as const]), ...acted]),
+    [selectedId, acted],
+  );
+  const {
+    shown: cards,
+    gone,
+    news,
+  } = useHeldRows(
+    {
+      list: JSON.stringify([filter, search.query]),
+      name: t`Cards`,
+      rows: list.data ? all : null,
+      own,
+    },
     root,
+  );
+  const hasLeft = useHasLeft(
+    { list: filter ?? 'all', rows: list.data && search.query === null ? all : null, own: acted },
+    selectedId,
   );
   const card = useCard(selectedId);
   const status = useDeskStatus(list, { poll: CARD_POLL, blockedId: CARDS_BLOCKED_ID });
@@ -59,11 +80,14 @@ export function useCardsDesk(root: RefObject<HTMLElement | null>) {
     search,
     list,
     cards,
+    gone,
     /** Cards that have come in and are not shown yet. */
     news,
     counts,
     selectedId,
     card,
+    /** The open one left the list while it was open. */
+    hasLeft,
     open,
     close,
     status,

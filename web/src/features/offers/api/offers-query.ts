@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { offersAnswerSchema } from '#shared/offers/offer.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
+import { isUnasked } from '../../../platform/last-use.ts';
 import type { LiveTopics } from '../../../platform/live/live-state.ts';
 
 const TOPICS: LiveTopics = ['offers'];
@@ -11,7 +12,7 @@ const TOPICS: LiveTopics = ['offers'];
  */
 export const offersQuery = queryOptions({
   queryKey: ['offers'],
-  queryFn: ({ signal }) => apiGet('/api/offers', offersAnswerSchema, { signal }),
+  queryFn: ({ signal }) => apiGet('/api/offers', offersAnswerSchema, { signal, poll: isUnasked() }),
   staleTime: 600_000,
   meta: { persist: true, isPublic: true, topics: TOPICS },
 });

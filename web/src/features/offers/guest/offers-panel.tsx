@@ -24,10 +24,12 @@ function checkRoom(roomType: RoomType, offerBaisa?: number): void {
   openPanel({ name: 'gallery', roomType, ...(offerBaisa !== undefined && { offerBaisa }) });
 }
 
+type OffersNoteProps = { until: Day | null; updatedAt: number; isError: boolean };
+
 /** Until when they hold, and of when the prices are where they may have changed since. */
-function OffersNote({ until, updatedAt }: { until: Day | null; updatedAt: number }) {
+function OffersNote({ until, updatedAt, isError }: OffersNoteProps) {
   const { language } = useLanguage();
-  const asOf = useLastUpdated(updatedAt, DAY_MS);
+  const asOf = useLastUpdated(updatedAt, { agedAfter: DAY_MS, isUnhinted: isError });
   const last = until === null ? null : formatDay(until, language);
   const at = asOf === null ? null : formatInstant(asOf, language);
   const parts: ReactNode[] = [];
@@ -61,7 +63,11 @@ export function OffersPanel({ shown, isBack, onClose }: PanelProps<'offers'>) {
     isBack: isBack === true,
   };
   const note = (
-    <OffersNote until={now === 'on' ? (data?.days?.to ?? null) : null} updatedAt={dataUpdatedAt} />
+    <OffersNote
+      until={now === 'on' ? (data?.days?.to ?? null) : null}
+      updatedAt={dataUpdatedAt}
+      isError={isError}
+    />
   );
   if (data && now === 'on')
     return (

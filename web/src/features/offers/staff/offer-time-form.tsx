@@ -3,6 +3,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { addDays } from '#shared/bookings/stay.ts';
 import {
+  LONGEST_AHEAD_DAYS,
   MAX_OFFER_TITLE,
   type NewOfferTimeBody,
   type OfferTimeRow,
@@ -15,6 +16,7 @@ import { formatDay } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -26,8 +28,13 @@ import { toast } from '../../../ui/toast.ts';
 import { useSaveOfferTime } from './offer-times-query.ts';
 import css from './offers-tab.module.css';
 
-const LONGEST_AHEAD_DAYS = 2 * 366;
 const FIRST_DAYS = 30;
+
+/** What waits in a draft: what was typed, over which row. */
+interface Kept {
+  readonly typed: NewOfferTimeBody;
+  readonly seen: OfferTimeRow | null;
+}
 
 const bodyOf = ({ id: _, revision: _revision, ...time }: OfferTimeRow): NewOfferTimeBody => time;
 
@@ -46,7 +53,10 @@ export function OfferTimeForm({ time, list, onClose }: OfferTimeFormProps) {
   const errorText = useErrorText();
   const save = useSaveOfferTime();
   const { today } = list;
-  const [seen, setSeen] = useState(time);
+  const about = time ? String(time.id) : undefined;
+  const [kept] = useState(() => readDraft('desk.offer', about) as Kept | null);
+  // A draft goes on from what its writer looked at.
+  const [seen, setSeen] = useState(kept?.seen ?? time);
   const [start] = useState<NewOfferTimeBody>(() =>
     time
       ? bodyOf(time)
@@ -59,13 +69,21 @@ export function OfferTimeForm({ time, list, onClose }: OfferTimeFormProps) {
           roomTypes: [...ROOM_TYPES],
         },
   );
-  const [typed, setTyped] = useState(start);
+  const [typed, setTyped] = useState(kept?.typed ?? start);
   const [isTold, setIsTold] = useState(false);
   const isEmpty = typed.title.trim() === '' || typed.titleAr.trim() === '';
   const hasRooms = typed.roomTypes.length > 0;
   const isOver = !typed.repeatsYearly && typed.validTo < today;
   const overtaken = save.error instanceof ApiError && save.error.code === 'offer.changed';
-  const set = (part: Partial<NewOfferTimeBody>) => setTyped({ ...typed, ...part });
+  const set = (part: Partial<NewOfferTimeBody>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    saveDraft('desk.offer', { typed: next, seen } satisfies Kept, about);
+  };
+  const leave = () => {
+    deleteDraft('desk.offer', about);
+    onClose();
+  };
   const needed = isTold && t`Both languages need a title.`;
   const now = seen && list.times.find(({ id }) => id === seen.id);
   const send = () => {
@@ -79,7 +97,7 @@ export function OfferTimeForm({ time, list, onClose }: OfferTimeFormProps) {
             title: t`Saved`,
             message: typed[language === 'ar' ? 'titleAr' : 'title'],
           });
-          onClose();
+          leave();
         },
       },
     );
@@ -91,7 +109,7 @@ export function OfferTimeForm({ time, list, onClose }: OfferTimeFormProps) {
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title={time ? <Trans>Change the offers</Trans> : <Trans>Add offers</Trans>}
       isDirty={JSON.stringify(typed) !== JSON.stringify(start) && !save.isSuccess}
       footer={
@@ -99,7 +117,7 @@ export function OfferTimeForm({ time, list, onClose }: OfferTimeFormProps) {
           <Button icon={<Icon of={Save} />} isPending={save.isPending} onPress={send}>
             <Trans>Save</Trans>
           </Button>
-          <Button variant="line" onPress={onClose}>
+          <Button variant="line" onPress={leave}>
             <Trans>Back</Trans>
           </Button>
         </div>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { offerDaysAt } from '#shared/offers/offer-days.ts';
 import type { OfferTimeRow, OfferTimes } from '#shared/offers/offer-time.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
+import { GoneNote } from '../../../backoffice/list/desk-card.tsx';
+import { RowsUnderNews } from '../../../backoffice/list/new-rows.tsx';
+import { useOwnRows } from '../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { blockedProps, useDeskStatus } from '../../../backoffice/use-desk.ts';
 import { tierName } from '../../../i18n/common-words.ts';
@@ -21,7 +24,7 @@ import { Display } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OfferTimeForm } from './offer-time-form.tsx';
-import { OFFERS_POLL, offerTimesQuery, useEndOfferTime } from './offer-times-query.ts';
+import { OFFERS_POLL, useEndOfferTime, useOfferTimes } from './offer-times-query.ts';
 import css from './offers-tab.module.css';
 
 const BLOCKED_ID = 'offers-blocked';
@@ -30,11 +33,12 @@ const BLOCKED_ID = 'offers-blocked';
 export function OffersTab() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const times = useQuery(offerTimesQuery);
+  const root = useRef<HTMLElement>(null);
+  const times = useOfferTimes();
   const status = useDeskStatus(times, { poll: OFFERS_POLL, blockedId: BLOCKED_ID });
   const retry = () => void times.refetch();
   return (
-    <section className={css.tab} aria-labelledby="offers-tab-title">
+    <section className={css.tab} aria-labelledby="offers-tab-title" ref={root}>
       <Display as="h2" size={24} id="offers-tab-title">
         <Trans>Offers</Trans>
       </Display>
@@ -68,82 +72,47 @@ export function OffersTab() {
               onRetry={retry}
             />
           </div>
-          <Times list={times.data} blockedBy={status.blockedBy} />
+          <Times root={root} list={times.data} blockedBy={status.blockedBy} />
         </>
       )}
     </section>
   );
 }
 
-function Times({ list, blockedBy }: { list: OfferTimes; blockedBy: string | null }) {
-  const { t, i18n } = useLingui();
-  const { language } = useLanguage();
+type TimesProps = {
+  root: RefObject<HTMLElement | null>;
+  list: OfferTimes;
+  blockedBy: string | null;
+};
+
+function Times({ root, list, blockedBy }: TimesProps) {
+  const { t } = useLingui();
+  const own = useOwnRows('offers');
+  const held = useHeldRows({ list: 'offers', name: t`Offers`, rows: list.times, own }, root);
   const [edited, setEdited] = useState<OfferTimeRow | 'new' | null>(null);
   const [ending, setEnding] = useState<OfferTimeRow | null>(null);
   return (
     <>
-      {list.times.length === 0 ? (
+      {held.shown.length === 0 ? (
         <EmptyState as="h3" title={<Trans>No offers are planned</Trans>}>
           <Trans>Guests see the prices of the rooms, without an offer.</Trans>
         </EmptyState>
       ) : (
-        <ul className={css.panel} aria-label={t`Offers`}>
-          {list.times.map((time) => {
-            const days = offerDaysAt(time, list.today);
-            const title = language === 'ar' ? time.titleAr : time.title;
-            const left = ROOM_TYPES.filter((type) => !time.roomTypes.includes(type));
-            return (
-              <li key={time.id} className={css.time}>
-                <div className={css.words}>
-                  <b>
-                    <bdi>{title}</bdi>
-                  </b>{' '}
-                  {time.id === list.currentId && (
-                    <Chip>
-                      <Trans>Shown to guests</Trans>
-                    </Chip>
-                  )}
-                  <small>
-                    <Icon of={CalendarDays} size={16} />
-                    {days && <bdi>{formatDayRange(days.from, days.to, language)}</bdi>}
-                    {time.repeatsYearly && (
-                      <span>
-                        <Trans>every year</Trans>
-                      </span>
-                    )}
-                  </small>
-                  {left.length > 0 && (
-                    <small>
-                      <Trans>without {left.map((type) => tierName(i18n, type)).join(t`, `)}</Trans>
-                    </small>
-                  )}
-                </div>
-                <Button
-                  variant="line"
-                  size="sm"
-                  {...blockedProps(blockedBy)}
-                  onPress={() => setEdited(time)}
-                >
-                  <span>
-                    <Trans>Change</Trans>
-                    <span className="sr"> {title}</span>
-                  </span>
-                </Button>
-                <Button
-                  variant="text"
-                  size="sm"
-                  {...blockedProps(blockedBy)}
-                  onPress={() => setEnding(time)}
-                >
-                  <span>
-                    <Trans>Remove</Trans>
-                    <span className="sr"> {title}</span>
-                  </span>
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
+        <RowsUnderNews news={held.news}>
+          <ul className={css.panel} aria-label={t`Offers`}>
+            {held.shown.map((time) => (
+              <TimeRow
+                key={time.id}
+                time={time}
+                isGone={held.gone.has(time.id)}
+                list={list}
+                blockedBy={blockedBy}
+                onChange={() => setEdited(time)}
+                onRemove={() => setEnding(time)}
+              />
+            ))}
+          </ul>
+        </RowsUnderNews>
       )}
       <Button
         variant="line"
@@ -164,6 +133,67 @@ function Times({ list, blockedBy }: { list: OfferTimes; blockedBy: string | null
       )}
       {ending && <EndDialog time={ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+type TimeRowProps = {
+  time: OfferTimeRow;
+  /** It was removed, or is over. */
+  isGone: boolean;
+  list: OfferTimes;
+  blockedBy: string | null;
+  onChange: () => void;
+  onRemove: () => void;
+};
+
+function TimeRow({ time, isGone, list, blockedBy, onChange, onRemove }: TimeRowProps) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const days = offerDaysAt(time, list.today);
+  const title = language === 'ar' ? time.titleAr : time.title;
+  const left = ROOM_TYPES.filter((type) => !time.roomTypes.includes(type));
+  return (
+    <li className={css.time}>
+      <div className={css.words}>
+        <b>
+          <bdi>{title}</bdi>
+        </b>{' '}
+        {time.id === list.currentId && !isGone && (
+          <Chip>
+            <Trans>Shown to guests</Trans>
+          </Chip>
+        )}
+        <small>
+          <Icon of={CalendarDays} size={16} />
+          {isGone && <GoneNote />}
+          {days && !isGone && <bdi>{formatDayRange(days.from, days.to, language)}</bdi>}
+          {time.repeatsYearly && !isGone && (
+            <span>
+              <Trans>every year</Trans>
+            </span>
+          )}
+        </small>
+        {left.length > 0 && (
+          <small>
+            <Trans>without {left.map((type) => tierName(i18n, type)).join(t`, `)}</Trans>
+          </small>
+        )}
+      </div>
+      <div className={css.does} inert={isGone}>
+        <Button variant="line" size="sm" {...blockedProps(blockedBy)} onPress={onChange}>
+          <span>
+            <Trans>Change</Trans>
+            <span className="sr"> {title}</span>
+          </span>
+        </Button>
+        <Button variant="text" size="sm" {...blockedProps(blockedBy)} onPress={onRemove}>
+          <span>
+            <Trans>Remove</Trans>
+            <span className="sr"> {title}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
   );
 }
 

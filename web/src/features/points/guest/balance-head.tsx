@@ -103,7 +103,7 @@ export function PointsState({
   const { language } = useLanguage();
   const errorText = useErrorText();
   const isOffline = useConnectivity() !== 'online';
-  const asOf = useLastUpdated(updatedAt, agedAfter);
+  const asOf = useLastUpdated(updatedAt, { agedAfter, isUnhinted: error !== null });
   if (asOf !== null && (isOffline || error !== null)) {
     const time = formatInstant(asOf, language);
     return (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import {
-  HOLD_MINUTES,
+  POINTS_HOLD_MINUTES,
   POINTS_COST,
   POINTS_DEDUCTED,
   POINTS_EARNED,
@@ -72,7 +72,8 @@ export function PointsRules() {
         <li>
           <Trans>
             Points that were set aside for a free night come back by themselves after{' '}
-            <Plural value={HOLD_MINUTES} one="# minute" other="# minutes" /> if it was not booked.
+            <Plural value={POINTS_HOLD_MINUTES} one="# minute" other="# minutes" /> if it was not
+            booked.
           </Trans>
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useState, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { POINTS_COST, HOLD_MINUTES } from '#shared/points/points.ts';
+import { POINTS_COST, POINTS_HOLD_MINUTES } from '#shared/points/points.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
@@ -58,8 +58,8 @@ function PurchaseSteps() {
         <p>
           <Trans>
             Your points are set aside for{' '}
-            <Plural value={HOLD_MINUTES} one="# minute" other="# minutes" /> while you fill it in.
-            If you change your mind they come back to you.
+            <Plural value={POINTS_HOLD_MINUTES} one="# minute" other="# minutes" /> while you fill
+            it in. If you change your mind they come back to you.
           </Trans>
         </p>
       </li>

@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react';
 import { reviewListSchema } from '#shared/reviews/review.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
+import { isUnasked } from '../../../platform/last-use.ts';
 import type { LiveTopics } from '../../../platform/live/live-state.ts';
 
 const TOPICS: LiveTopics = ['reviews'];
@@ -15,7 +16,7 @@ const TOPICS: LiveTopics = ['reviews'];
 /** The newest page, with the score of all; kept for reading offline. */
 export const reviewsQuery = queryOptions({
   queryKey: ['reviews'],
-  queryFn: ({ signal }) => apiGet('/api/reviews', reviewListSchema, { signal }),
+  queryFn: ({ signal }) => apiGet('/api/reviews', reviewListSchema, { signal, poll: isUnasked() }),
   staleTime: 60_000,
   refetchOnWindowFocus: true,
   meta: { persist: true, isPublic: true, topics: TOPICS },

@@ -76,7 +76,7 @@ function ReviewsList({ onClose }: { onClose: () => void }) {
           )
         ) : (
           <>
-            <Age updatedAt={dataUpdatedAt} />
+            <Age updatedAt={dataUpdatedAt} isError={error !== null} />
             {data.score.count > 0 && (
               <div className={css.summary}>
                 <Score score={data.score} />
@@ -109,9 +109,9 @@ function SentNotice() {
   );
 }
 
-function Age({ updatedAt }: { updatedAt: number }) {
+function Age({ updatedAt, isError }: { updatedAt: number; isError: boolean }) {
   const { language } = useLanguage();
-  const asOf = useLastUpdated(updatedAt);
+  const asOf = useLastUpdated(updatedAt, { isUnhinted: isError });
   if (asOf === null) return null;
   const time = formatInstant(asOf, language);
   return (

@@ -1,5 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import { isArabic, type Language } from '#shared/language.ts';
 
 /** In which language a guest's words are read out: that of their letters. */
-export const textLanguage = (text: string): Language =>
-  /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+export const textLanguage = (text: string): Language => (isArabic(text) ? 'ar' : 'en');

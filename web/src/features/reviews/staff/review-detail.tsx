@@ -23,7 +23,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { deleteReply, readReply, saveReply } from './reply-draft.ts';
 import { AuthorName, ReviewChip } from './review-card.tsx';
-import { useReviewAnswer } from './use-review-answer.ts';
+import { useReviewAnswer, useReviewWords } from './use-review-answer.ts';
 import type { ReviewDesk } from './use-review-desk.ts';
 import css from './reviews-area.module.css';
 
@@ -33,6 +33,7 @@ type ReviewDetailProps = {
   desk: ReviewDesk;
   /** A colleague has answered it a moment ago. */
   isSettled: boolean;
+  hasLeft: boolean;
   onDecided: Parameters<typeof useReviewAnswer>[0];
   onLate: () => void;
   /** Beside the list, or over it as a sheet that can be closed. */
@@ -45,6 +46,7 @@ export function ReviewDetail({
   counts,
   desk,
   isSettled,
+  hasLeft,
   onDecided,
   onLate,
   onClose,
@@ -53,13 +55,17 @@ export function ReviewDetail({
   const { language } = useLanguage();
   const site = useSite();
   const hotel = nameIn(language, { nameAr: site.siteNameAr, nameEn: site.siteName });
-  const [reply, setReply] = useState(() => readReply(review.id) ?? review.reply ?? '');
+  const words = useReviewWords();
+  // Null as long as nothing is typed: then it is what a colleague may have written meanwhile.
+  const [own, setOwn] = useState(() => readReply(review.id));
+  const reply = own ?? review.reply ?? '';
   const answer = useReviewAnswer((before, verb, now) => {
     deleteReply(before.id);
+    setOwn(null);
     onDecided(before, verb, now);
   }, onLate);
   const type = (text: string) => {
-    setReply(text);
+    setOwn(text);
     saveReply(review.id, text);
   };
   const blocked = blockedProps(desk.blockedBy);
@@ -72,6 +78,7 @@ export function ReviewDetail({
       item={String(review.id)}
       state={<DetailState chip={<ReviewChip status={review.status} />} number={`#${review.id}`} />}
       name={<AuthorName name={review.name} />}
+      leftAs={hasLeft ? words.status(review.status) : null}
       under={<p className="small muted">{formatDayAndTime(review.createdAt, language)}</p>}
       body={
         <>

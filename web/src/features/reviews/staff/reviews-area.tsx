@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import type { ReviewCounts } from '#shared/reviews/review.contract.ts';
 import { scoreOf } from '#shared/reviews/reviews.ts';
 import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
 import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
-import { Arrived } from '../../../backoffice/list/arrived.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
 import { DeskList, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -40,7 +40,10 @@ export function ReviewsArea() {
           answers={[
             { keys: ['P'], does: <Trans>publish, after a question</Trans> },
             { keys: ['H'], does: <Trans>hide, with a reason</Trans> },
-            { keys: ['U'], does: <Trans>undo the last decision, within 10 seconds</Trans> },
+            {
+              keys: ['U'],
+              does: <Trans>undo the last decision, within {DECISION_UNDO_SECONDS} seconds</Trans>,
+            },
           ]}
           status={status}
         />
@@ -71,9 +74,6 @@ export function ReviewsArea() {
       }
     >
       <ReviewList area={area} />
-      <Arrived key={area.filter ?? 'all'} rows={area.all.map(({ id }) => id)}>
-        {(count) => <Plural value={count} one="# new review" other="# new reviews" />}
-      </Arrived>
     </DeskArea>
   );
 }
@@ -84,11 +84,12 @@ function Detail({ area }: { area: Area }) {
   if (selected)
     return (
       <ReviewDetail
-        key={`${selected.id} ${selected.revision}`}
+        key={selected.id}
         review={selected}
         counts={area.counts}
         desk={desk}
         isSettled={area.settled.has(selected.id)}
+        hasLeft={area.hasLeft}
         onDecided={area.onDecided}
         onLate={area.onLate}
         onClose={status.isSheet ? area.close : null}

@@ -1,22 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES } from '#shared/reviews/reviews.ts';
+import { parseRowNumber } from '#shared/text-field.ts';
 import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
 import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useOwnRows } from '../../../backoffice/list/own-rows.ts';
+import { withGone } from '../../../backoffice/list/settled-rows.ts';
+import { useHasLeft } from '../../../backoffice/list/use-has-left.ts';
 import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
-import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
+import { useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
 import {
-  ANSWER_KEY,
   readReview,
   REVIEW_POLL,
   useReview,
   useReviewList,
   type Filter,
   type ReviewAnswer,
-  type SentAnswer,
 } from './api/staff-reviews.ts';
 import { useReviewUndo } from './use-review-undo.ts';
 
@@ -43,9 +46,6 @@ function parseFilter(text: string | null): Filter {
   return FILTERS.includes(text) ? (text as Filter) : 'pending';
 }
 
-const parseId = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-
 const isWaiting = ({ status }: StaffReview): boolean => status === 'pending';
 
 interface Asked {
@@ -55,17 +55,18 @@ interface Asked {
 
 /** The list with its filter, the open review, what is asked about one, and the keys. */
 export function useReviewDesk(root: RefObject<HTMLElement | null>) {
+  const { t } = useLingui();
   const address = useDeskAddress();
   const { selected: id, select: open, close } = useDeskSelection(address, 'review');
   const filter = parseFilter(address.params.get('status'));
-  const selectedId = parseId(id);
+  const selectedId = parseRowNumber(id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
   const { list, reviews: live, counts, total } = useReviewList(filter);
   const client = useQueryClient();
-  const own = useOwnAnswers(ANSWER_KEY, ({ review }: SentAnswer) => review.id);
+  const own = useOwnRows('reviews');
   const listName = filter ?? 'all';
-  const { shown: all, settled } = useSettledRows({
+  const calm = useSettledRows({
     list: listName,
     rows: live,
     end: list.hasNextPage ? (live?.at(-1)?.id ?? 0) : 0,
@@ -73,10 +74,14 @@ export function useReviewDesk(root: RefObject<HTMLElement | null>) {
     own,
     read: (one) => readReview(client, one),
   });
-  const { shown: reviews, news } = useHeldRows(
-    { list: listName, rows: live === null ? null : all, own },
+  const all = calm.shown;
+  const held = useHeldRows(
+    { list: listName, name: t`Guest reviews`, rows: live === null ? null : all, read: live, own },
     root,
   );
+  const reviews = held.shown;
+  const settled = withGone(calm.settled, held.gone);
+  const hasLeft = useHasLeft({ list: listName, rows: live, own }, selectedId);
   const listed = reviews.find((review) => review.id === selectedId);
   const unlisted = useReview(listed || list.data === undefined ? null : selectedId);
   const selected = listed ?? (selectedId === null ? null : (unlisted.data ?? null));
@@ -146,13 +151,13 @@ export function useReviewDesk(root: RefObject<HTMLElement | null>) {
     showFilter: (next: Filter) => address.replace({ status: next ?? 'all', review: null }),
     list,
     reviews,
-    /** Those as well that have come in and are not shown yet. */
-    all,
-    news,
+    news: held.news,
     settled,
     counts,
     total,
     selected,
+    /** It left the list while it was open. */
+    hasLeft,
     isMissing: selectedId !== null && selected === null && unlisted.data === null,
     close,
     status,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/answer/undo-offers.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
@@ -44,7 +45,7 @@ export function useReviewUndo(onUndone: (review: StaffReview) => void) {
       key: keyOf(now),
       title: now.status === 'published' ? t`Review published` : t`Review hidden`,
       // The name last: the first letters decide which way the line runs.
-      message: t`It can be undone for 10 seconds: ${nameOf(now)}`,
+      message: t`It can be undone for ${DECISION_UNDO_SECONDS} seconds: ${nameOf(now)}`,
       label: t`Undo`,
       undo: () => undo(decided),
     });

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Category, Place } from '#shared/services/services.contract.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { PLACE_ART } from '../../../lib/place-art.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { PlaceFacts } from './place-facts.tsx';
-import { CATEGORY_ART, PLACE_ART, soonIcon } from './service-art.tsx';
+import { CATEGORY_ART, soonIcon } from './service-art.tsx';
 import css from './category-view.module.css';
 
 type PlacesViewProps = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#shared/services/services.contract.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { PLACE_ART } from '../../../lib/place-art.ts';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { PlaceContacts } from './place-contacts.tsx';
 import { PlaceFacts, PlaceHours } from './place-facts.tsx';
-import { PLACE_ART } from './service-art.tsx';
 import css from './place-view.module.css';
 
 type PlaceViewProps = {

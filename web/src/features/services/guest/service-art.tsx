@@ -20,13 +20,6 @@ export const CATEGORY_ART: Readonly<Record<CategoryId, { src: string; position: 
   shopping: { src: '/art/souq.svg', position: '50% 50%' },
 };
 
-/** The drawing of each place where its photograph does not load. */
-export const PLACE_ART: Readonly<Record<PlaceId, string>> = {
-  omani: '/art/table-omani.svg',
-  thai: '/art/table-thai.svg',
-  spa: '/art/spa.svg',
-};
-
 export const PLACE_ICONS: Readonly<Record<PlaceId, LucideIcon>> = {
   omani: Utensils,
   thai: Soup,

@@ -1,13 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Globe, History, type LucideIcon, Percent, Tag, Ticket, Users } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'wouter';
 import { DeskMain, DeskTitle, LanguageButton } from '../../../backoffice/desk.tsx';
 import { SettingsTabs } from '../../../backoffice/settings-tabs.ts';
 import { useDeskAddress } from '../../../backoffice/use-desk-address.ts';
+import type { SettingsTab } from '../../../platform/navigation/feature.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { SETTINGS_TABS } from './settings-tabs.ts';
 import css from './settings-area.module.css';
+
+interface Tab {
+  readonly id: SettingsTab;
+  readonly name: MessageDescriptor;
+  readonly icon: LucideIcon;
+}
+
+/** Parts of the settings in their order. */
+const SETTINGS_TABS: readonly Tab[] = [
+  { id: 'site', name: msg`Hotel and site`, icon: Globe },
+  { id: 'draws', name: msg`Draws`, icon: Ticket },
+  { id: 'prices', name: msg`Prices`, icon: Tag },
+  { id: 'offers', name: msg`Offers`, icon: Percent },
+  { id: 'staff', name: msg`Staff`, icon: Users },
+  { id: 'audit', name: msg`Audit log`, icon: History },
+];
 
 /** The settings: a part at a time, which its feature brings; the address says which. */
 export function SettingsArea() {

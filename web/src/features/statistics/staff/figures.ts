@@ -1,7 +1,5 @@
-import type { Language } from '#shared/language.ts';
+import { FORMAT_TAGS, type Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
-
-const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
 
 /** A count, never rounded: 1102 → "1,102" in both languages. */
 export function formatCount(count: number): string {
@@ -25,7 +23,7 @@ export function formatMonthName(
   language: Language,
   style: 'short' | 'long',
 ): string {
-  const format = new Intl.DateTimeFormat(TAGS[language], { month: style, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(FORMAT_TAGS[language], { month: style, timeZone: 'UTC' });
   return format.format(Date.parse(`${month}-01T00:00:00Z`));
 }
 

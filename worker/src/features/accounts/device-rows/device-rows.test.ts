@@ -235,3 +235,24 @@ describe('J-01 what a device has made can be added to an account', () => {
     ]);
   });
 });
+
+test('J-01 J-08 a stay says what it was granted: nothing where it was completed before the account had it', async () => {
+  const { browser, booking, person } = await aPhone(worker, { roomType: 'gold' });
+  await move(booking.id, 'completed');
+  await signIn(browser, person);
+  expect(await adopt(browser, aRow(booking.id))).toEqual([aRow(booking.id)]);
+  const own = await book(browser, { roomType: 'silver' });
+  const granted = async () =>
+    (await browser.api('/api/booking-submissions'))
+      .read(bookingListSchema)
+      .map(({ id, pointsEarned }) => [id, pointsEarned]);
+  expect(await granted()).toEqual([
+    [own.id, null],
+    [booking.id, 0],
+  ]);
+  await move(own.id, 'completed');
+  expect(await granted()).toEqual([
+    [own.id, POINTS_EARNED.silver],
+    [booking.id, 0],
+  ]);
+});

@@ -87,8 +87,8 @@ interface GoogleUser {
 }
 
 /**
- * Hands a row that nobody ever verified to the person who has now proven the address. Whoever made
- * it may have been somebody else: their name, password and codes go.
+ * Hands a row that nobody ever verified to the person who has now proven the address. The person
+ * who made it may have been somebody else: their name, password and codes go.
  */
 export function claimUnverifiedUser(
   db: Db,

@@ -176,6 +176,17 @@ describe('A-07 erasing an account', () => {
     expect(await whereIs('97531247')).toEqual([]);
   });
 
+  test('A-07 the last mail says for how many days the settings keep a stay', async () => {
+    const { person, actor } = await guest('days@example.test');
+    const setDays = (days: number) =>
+      worker.db().prepare('UPDATE site_settings SET idNumberDays = ?1').bind(days).run();
+    await setDays(30);
+    await erase(actor, { password: PASSWORD }, { 'Accept-Language': 'en' });
+    const mail = await mailTo(worker, person.email, 1);
+    await setDays(90);
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('for 30 days after check-out');
+  });
+
   test('A-07 a staff member who erases the account is staff no more', async () => {
     const person = await aStaffMember(worker.db());
     expect((await erase(await aSession(worker, person))).status).toBe(200);

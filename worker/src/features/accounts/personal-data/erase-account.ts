@@ -10,6 +10,7 @@ import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
+import { findIdNumberDays } from '../../site/site.repository.ts';
 import { assertNotErased, eraseUser } from './erasure.repository.ts';
 import { erasureMail, personalDataText } from './personal-data-texts.ts';
 import { proveOwnership, type OwnershipProof } from './prove-owner.ts';
@@ -27,11 +28,11 @@ const FIELDS = [
 ];
 
 /**
- * Erases the caller's account in one batch, to which every capability adds its part. Pending
+ * Erases the caller's account in one batch, to which every feature adds its part. Pending
  * requests are cancelled; bookings, points and notifications lose their person; stays that the
- * hotel must account for keep theirs until 90 days after check-out, and coming ones are opened by
- * their codes from then on, which the last mail carries. Throws 401, also where the account was
- * erased a moment ago; 400 or 429 without proof.
+ * hotel must account for keep theirs for the days of the settings after check-out, and coming ones
+ * are opened by their codes from then on, which the last mail carries. Throws 401, also where the
+ * account was erased a moment ago; 400 or 429 without proof.
  */
 export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promise<EraseAnswer> {
   authorize(ctx, 'eraseAccount');
@@ -53,7 +54,7 @@ export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promis
 }
 
 /**
- * A stay that is booked meanwhile has no code yet (`stay_missed`): then all parts are made anew.
+ * A stay that is booked meanwhile has no code yet (`stay_missed`): then all parts are made again.
  */
 async function commitErasure(
   ctx: RequestContext,
@@ -98,8 +99,12 @@ async function mailErasure(
   stays: readonly KeptStay[],
 ): Promise<void> {
   try {
-    const hotel = await findMailSender(deps.db);
-    const written = await erasureMail(language, stays, { origin: deps.config.APP_ORIGIN, hotel });
+    const [hotel, idNumberDays] = await Promise.all([
+      findMailSender(deps.db),
+      findIdNumberDays(deps.db),
+    ]);
+    const origin = deps.config.APP_ORIGIN;
+    const written = await erasureMail(language, stays, { origin, hotel, idNumberDays });
     await deps.mailer({ to: user.email, key: alias, ...written });
   } catch (error) {
     deps.log('warn', 'mail not sent', {

@@ -28,7 +28,8 @@ import { whereIs } from '../../../../test/where-is.ts';
 import type { RequestContext } from '../../../context.ts';
 import { revealIdNumber } from '../../bookings/desk/id-number.ts';
 import { requestBooking } from '../../bookings/request/request-booking.ts';
-import { changeBookingStatus, deleteBooking } from '../../bookings/status/change-booking-status.ts';
+import { changeBookingStatus } from '../../bookings/status/change-booking-status.ts';
+import { deleteBooking } from '../../bookings/status/delete-booking.ts';
 import { decideEntry, voidEntry } from '../../events/decide-entry.ts';
 import { enterEvent } from '../../events/enter-event.ts';
 import { releaseHold, holdPoints } from '../../points/hold-points.ts';
@@ -241,7 +242,7 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     const calls: readonly ((ctx: RequestContext) => Promise<unknown>)[] = [
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'approved' }),
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'completed' }),
-      (ctx) => deleteBooking(ctx, booking),
+      (ctx) => deleteBooking(ctx, { id: booking.id }),
       (ctx) => revealIdNumber(ctx, booking),
       (ctx) => decideEntry(ctx, { eventType: 'photography', id: entry.id, isApproved: true }),
       (ctx) => voidEntry(ctx, { eventType: 'photography', id: entry.id }),

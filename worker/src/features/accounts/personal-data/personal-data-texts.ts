@@ -1,8 +1,9 @@
 import type { Language } from '#shared/language.ts';
+import { formatPhoneShort } from '#shared/phone-groups.ts';
 import type { KeptStay } from '../../../feature.ts';
 import { renderEmail } from '../../../platform/mail/email-template.ts';
 import type { MailSender } from '../../../platform/mail/hotel.repository.ts';
-import { dayText, phoneText } from '../../../platform/mail/mail-formats.ts';
+import { countText, dayText } from '../../../platform/mail/mail-formats.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 
 /** Sentences of the personal-data calls and of their mail. */
@@ -20,10 +21,6 @@ const TEXTS = {
     ar: 'حذفنا اسمك وبريدك وإشعاراتك ومشاركاتك في الفعاليات وصورها، وانتهى رصيد نقاطك. انتهى تسجيل دخولك على كل الأجهزة، وأُلغيت الطلبات التي كانت تنتظر الرد.',
     en: 'Your name, your e-mail, your notifications and your event entries with their photos are gone, and your points belong to nobody. You are signed out everywhere, and requests that were waiting for an answer are cancelled.',
   },
-  mailKept: {
-    ar: 'الإقامات الأخيرة والقادمة تحتفظ بالاسم والهاتف ورقم الهوية 90 يومًا بعد المغادرة كما يُلزَم الفندق، ثم تُحذف من تلقاء نفسها.',
-    en: 'Recent and coming stays keep name, phone and ID number for 90 days after check-out, as a hotel must; then they are erased by themselves.',
-  },
   mailStays: {
     ar: 'هذه إقامتك القادمة. احتفظ بهذه الرسالة، فلم يعد بريدك محفوظًا لدينا.',
     en: 'This is your coming stay. Keep this mail: we no longer have your address.',
@@ -40,8 +37,20 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
+const keptText = (days: number): Readonly<Record<Language, string>> => ({
+  ar: `الإقامات الأخيرة والقادمة تحتفظ بالاسم والهاتف ورقم الهوية ${countText(days, 'day', 'ar')} بعد المغادرة كما يُلزَم الفندق، ثم تُحذف من تلقاء نفسها.`,
+  en: `Recent and coming stays keep name, phone and ID number for ${countText(days, 'day', 'en')} after check-out, as a hotel must; then they are erased by themselves.`,
+});
+
 export function personalDataText(name: keyof typeof TEXTS, language: Language): string {
   return TEXTS[name][language];
+}
+
+interface ErasureMailSite {
+  readonly origin: string;
+  readonly hotel: MailSender;
+  /** Days after check-out for which a stay keeps its guest. */
+  readonly idNumberDays: number;
 }
 
 /**
@@ -51,12 +60,12 @@ export function personalDataText(name: keyof typeof TEXTS, language: Language): 
 export function erasureMail(
   language: Language,
   stays: readonly KeptStay[],
-  { origin, hotel }: { readonly origin: string; readonly hotel: MailSender },
+  { origin, hotel, idNumberDays }: ErasureMailSite,
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
   const say = (name: Parameters<typeof personalDataText>[0]) => personalDataText(name, language);
   const parts = [
     say('mailDone'),
-    say('mailKept'),
+    keptText(idNumberDays)[language],
     ...(stays.length > 0 ? [say('mailStays')] : []),
     ...stays.flatMap(({ reference, code, checkInDate, checkOutDate }) => [
       {
@@ -69,7 +78,7 @@ export function erasureMail(
       },
       { label: say('mailOpen'), href: `${origin}/b/${reference}?lang=${language}#${code}` },
     ]),
-    `${say('mailNotYou')} ${phoneText(hotel.phone)}`,
+    `${say('mailNotYou')} ${formatPhoneShort(hotel.phone)}`,
   ];
   return renderEmail({ language, hotel, origin, title: say('mailTitle'), parts });
 }

@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
 import type { EraseCodeAnswer, EraseBody } from '#shared/accounts/personal-data.contract.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
@@ -7,7 +8,7 @@ import { requireUser } from '../../../identity/caller.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import { consumeAttempt, emailKey } from '../../../platform/db/throttle.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
-import { RESEND_AFTER, consumeSendAttempt, PER_ACCOUNT } from '../account-throttles.ts';
+import { consumeSendAttempt, PER_ACCOUNT } from '../account-throttles.ts';
 import { consumeCode } from '../codes.repository.ts';
 import { sendCode, verifyCode, invalidCodeError } from '../one-time-code.ts';
 import { passwordError } from '../password-policy.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/db.ts';
 const MOST_MEMBERS = 200;
 
 /** Nobody has chosen a statistics password yet: no password makes this hash. */
-export const NOT_CHOSEN = '';
+const NOT_CHOSEN = '';
 
 const LAST = sql`FROM ${sessions} WHERE ${sessions.userId} = ${users.id}`;
 
@@ -44,14 +44,24 @@ export async function findMember(db: Db, id: number) {
     .get();
 }
 
+/** The statistics password of a member of staff as it is stored (decisions.md, Accounts). */
+export async function findStatisticsPassword(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .select({ passwordHash: admins.passwordHash })
+    .from(admins)
+    .where(and(eq(admins.username, email), isNull(admins.disabledAt)))
+    .get();
+  return row?.passwordHash ?? null;
+}
+
 export async function isLastMember(db: Db, id: number): Promise<boolean> {
   const row = await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n ${ACTIVE} AND u.id <> ${id}`);
   return row.n === 0;
 }
 
 /**
- * Makes a verified account staff; whoever was staff once chooses the statistics password anew. Rolls
- * back (`bad_transition`) where no verified account has this e-mail.
+ * Makes a verified account staff; a person who was staff before chooses the statistics password
+ * again. Rolls back (`bad_transition`) where no verified account has this e-mail.
  */
 export const addMember = (email: string, at: string): Statement[] => [
   assertNot(

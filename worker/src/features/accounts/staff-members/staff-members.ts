@@ -48,9 +48,9 @@ export async function listStaffMembers(
 }
 
 /**
- * Makes the account of an e-mail staff; it signs in anew and chooses its statistics password by
- * itself. Throws 400, 429 and 409 `staff.no_password` as `provePassword`; 409 `staff.no_account` and
- * `staff.already`.
+ * Makes the account of an e-mail staff; it signs in again and chooses its statistics password by
+ * itself. Throws 400, 429 and 409 `staff.no_password` as `provePassword`; 409 `staff.no_account`
+ * and `staff.already`.
  */
 export async function addStaffMember(
   ctx: RequestContext,

@@ -1,13 +1,15 @@
 import { matchAnswer } from '#shared/assistant/match.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
+import type { Deps } from '../../../deps.ts';
 import { consumeAttempt } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { Reply } from '../dialogue/dialogue-state.ts';
 import { plainReply } from '../dialogue/replies.ts';
-import { createModel } from '../model/create-model.ts';
+import { portOf, toServer, toWorkersAi } from '../model/chat-completions.ts';
 import { guardAnswer } from '../model/guard.ts';
 import { maskPersonal } from '../model/mask.ts';
+import type { ModelPort } from '../model/model.port.ts';
 import { rulesOf } from '../model/prompt.ts';
 import { modelTools } from '../model/tools.ts';
 import type { Understood } from '../understand/understood.ts';
@@ -76,4 +78,20 @@ async function isInBudget({ deps }: RequestContext): Promise<boolean> {
     if (error instanceof AppError && error.status === 429) return false;
     throw error;
   }
+}
+
+/** Of a hotel without a model: rules, answers of staff and facts do all of it. */
+const NO_MODEL: ModelPort = {
+  answer: () => Promise.resolve(null),
+};
+
+const WORKERS_AI = 'workers-ai:';
+
+/** The model that the settings name (decision 046). */
+function createModel({ config, ai }: Pick<Deps, 'config' | 'ai'>): ModelPort {
+  const { ASSISTANT_MODEL: named } = config;
+  if (named === 'openai-compatible') return portOf(toServer(config));
+  if (named.startsWith(WORKERS_AI) && ai)
+    return portOf(toWorkersAi(ai, named.slice(WORKERS_AI.length)));
+  return NO_MODEL;
 }

@@ -27,8 +27,8 @@ interface Yes {
 }
 
 /**
- * Makes the booking of a confirmed summary by the verb of the form, and says what came of it. Null
- * where the same key has booked another summary meanwhile: then the turn is decided anew.
+ * Books a confirmed summary through the verb of the form, and answers with the outcome. Null where
+ * the same key has booked another summary meanwhile: then the turn is decided again.
  */
 export async function bookDraft(
   ctx: RequestContext,

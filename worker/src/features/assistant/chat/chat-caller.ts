@@ -1,4 +1,5 @@
 import { muscatDay } from '#shared/muscat-time.ts';
+import { deviceTopicOf, topicOf, type Topic } from '#shared/topics.ts';
 import type { RequestContext } from '../../../context.ts';
 import { newDeviceToken } from '../../../identity/devices.ts';
 import { sha256 } from '../../../platform/crypto.ts';
@@ -16,7 +17,7 @@ export const ownerOfChat = ({ caller }: RequestContext): ChatOwner => ({
   deviceHash: caller.deviceHash,
 });
 
-/** Whoever writes: an account, or a device, which gets its cookie with the first message. */
+/** The guest who writes: an account, or a device, which gets its cookie with the first message. */
 export async function chatCaller(ctx: RequestContext): Promise<ChatCaller> {
   const { caller, deps } = ctx;
   if (caller.user !== null || caller.deviceHash !== null)
@@ -24,6 +25,12 @@ export async function chatCaller(ctx: RequestContext): Promise<ChatCaller> {
   const deviceToken = newDeviceToken(deps);
   const known = { ...ctx, caller: { ...caller, deviceHash: await sha256(deviceToken) } };
   return { ctx: known, owner: ownerOfChat(known), deviceToken };
+}
+
+/** What a person who opens a conversation hears of it by: its account, else its device. */
+export function topicsOfChat({ userId, deviceHash }: ChatOwner): Topic[] {
+  if (userId !== null) return [topicOf(userId, 'chat')];
+  return deviceHash === null ? [] : [deviceTopicOf(deviceHash, 'chat')];
 }
 
 /** Messages that one account or device may send on a Muscat day. */

@@ -24,7 +24,7 @@ export interface ChatOwner {
 
 /**
  * Number of the caller's conversation under the guest's own id. What an account has is the
- * account's alone, also on the device where it was begun; what a device has, goes with whoever
+ * account's alone, also on the device where it was begun; what a device has goes with whoever
  * signs in there.
  */
 const numberOf = ({ userId, deviceHash }: ChatOwner, clientId: string): SQL => sql`(

@@ -234,9 +234,9 @@ describe('C-04 a person', () => {
 
   test('C-04 the second question in a row without an answer calls a person, once, and the desk counts it', async () => {
     const desk = await staff();
-    const waiting = async () =>
-      (await desk.api('/api/admin/desk-counts')).read(deskCountsSchema).conversations;
-    const before = await waiting();
+    const counts = async () => (await desk.api('/api/admin/desk-counts')).read(deskCountsSchema);
+    const waiting = async () => (await counts()).conversations;
+    const { conversations: before, lastHandoffAt } = await counts();
     const chat = chatOf(worker.browser());
     const first = await chat.say('Do you keep a tame oryx?');
     expect([first.kind, first.handoff?.isTold]).toEqual(['unknown', false]);
@@ -245,6 +245,8 @@ describe('C-04 a person', () => {
     );
     expect((await chat.say('And a tame ibex?')).handoff?.isTold).toBe(true);
     expect(await waiting()).toBe(before + 1);
+    expect((await counts()).lastHandoffAt ?? '').toMatch(/^20.*Z$/);
+    expect((await counts()).lastHandoffAt).not.toBe(lastHandoffAt);
     const passed = await chat.say('And a tame gazelle?');
     expect([passed.kind, await waiting()]).toEqual(['handoff', before + 1]);
     const [arabic] = [await chatOf(worker.browser()).say('هل عندكم مها عربية؟')];

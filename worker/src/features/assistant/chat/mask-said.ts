@@ -1,13 +1,11 @@
 import type { ChatCard } from '#shared/assistant/chat.contract.ts';
-import { maskName } from '#shared/mask.ts';
+import { DOTS, maskName, maskPhoneEnd } from '#shared/mask.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { lastDigits } from '../../bookings/desk/id-number.ts';
 import type { Slots } from '../understand/understood.ts';
-import { maskPhone } from './stored-draft.ts';
 
 type Person = Pick<Slots, 'full_name' | 'phone' | 'id_number'>;
 
-const DOTS = '•••';
 /** Digits in a row, with what people put between them, that may be a phone or an ID number. */
 const LONG_NUMBER = /\+?\d(?:[ \-./()]{0,2}\d){6,}/g;
 /** Days are no secret, and are asked about again. */
@@ -34,9 +32,9 @@ export function maskKnown(text: string, people: readonly Partial<Person>[]): str
     const withoutName = without(left, name, maskName(name ?? ''));
     const withoutId = without(withoutName, idNumber, masked(idNumber ?? ''));
     return without(
-      without(withoutId, phone, maskPhone(phone ?? '')),
+      without(withoutId, phone, maskPhoneEnd(phone ?? '')),
       national,
-      maskPhone(phone ?? ''),
+      maskPhoneEnd(phone ?? ''),
     );
   }, text);
 }
@@ -56,7 +54,7 @@ export function maskSaid(text: string, known: Partial<Person>, given: Partial<Pe
 /** A card as it is stored: nothing in it says who its guest is or opens their booking. */
 export function maskCard(card: ChatCard | null): ChatCard | null {
   if (card?.is === 'summary')
-    return { ...card, fullName: maskName(card.fullName), phone: maskPhone(card.phone) };
+    return { ...card, fullName: maskName(card.fullName), phone: maskPhoneEnd(card.phone) };
   if (card?.is === 'booked') return { ...card, receipt: null };
   if (card?.is === 'form')
     return { ...card, slots: { ...card.slots, full_name: null, phone: null, id_number: null } };
@@ -67,6 +65,6 @@ export function maskCard(card: ChatCard | null): ChatCard | null {
 export function unmaskCard(card: ChatCard | null, { full_name, phone }: Person): ChatCard | null {
   if (card?.is === 'form') return { ...card, slots: { ...card.slots, full_name, phone } };
   if (card?.is !== 'summary' || full_name === null || phone === null) return card;
-  const isSame = card.fullName === maskName(full_name) && card.phone === maskPhone(phone);
+  const isSame = card.fullName === maskName(full_name) && card.phone === maskPhoneEnd(phone);
   return isSame ? { ...card, fullName: full_name, phone } : card;
 }

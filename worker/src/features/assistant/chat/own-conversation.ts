@@ -9,7 +9,7 @@ import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
 import { setLane } from '../desk/conversations.repository.ts';
 import { deleteUnansweredBefore } from '../unanswered/unanswered.repository.ts';
-import { ownerOfChat } from './chat-caller.ts';
+import { ownerOfChat, topicsOfChat } from './chat-caller.ts';
 import { ownLine } from './chat-view.ts';
 import {
   conversationsOfUser,
@@ -71,10 +71,11 @@ export async function forgetConversation(
   const found = await findConversation(deps.db, ownerOfChat(ctx), sessionId);
   if (!found) return;
   const { id, handoff } = found.row;
+  const desk = handoff === 'none' ? UNSEEN : 'conversations';
   await commit(ctx, {
     statements: deleteConversations(deps.db, sql`SELECT ${id}`),
     audit: { action: 'conversation.forget', targetType: 'conversation', targetId: id },
-    topics: [handoff === 'none' ? UNSEEN : 'conversations'],
+    topics: [desk, ...topicsOfChat(found.row)],
   });
 }
 
@@ -94,7 +95,7 @@ export async function returnToAssistant(
   await commit(ctx, {
     statements: [setLane(deps.db, id, 'closed', new Date(deps.now()).toISOString())],
     audit: { action: 'conversation.return', targetType: 'conversation', targetId: id },
-    topics: ['conversations'],
+    topics: ['conversations', ...topicsOfChat(found.row)],
   });
 }
 
@@ -112,7 +113,7 @@ export async function forgetOldConversations(ctx: RequestContext): Promise<void>
   await commit(ctx, {
     statements: [...forgetOld(db, times), deleteUnansweredBefore(db, times.lines)],
     audit: [],
-    topics: ['conversations'],
+    topics: ['conversations', 'unanswered'],
   });
 }
 

@@ -8,19 +8,19 @@ import {
 import { addDays } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
-import { UNSEEN } from '#shared/topics.ts';
+import type { Topic } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
-import { toBase64Url } from '../../../platform/crypto.ts';
+import type { Deps } from '../../../deps.ts';
+import { hmac, toBase64Url, toHex } from '../../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import { stepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
 import { noteUnanswered } from '../unanswered/unanswered.repository.ts';
 import { answerTurn } from './answer-turn.ts';
-import { bookingKeyOf } from './booking-key.ts';
-import { dailyCount, MESSAGES_A_DAY } from './chat-caller.ts';
+import { dailyCount, MESSAGES_A_DAY, topicsOfChat } from './chat-caller.ts';
 import { answerOf } from './chat-view.ts';
 import {
   addLine,
@@ -135,7 +135,13 @@ async function tryTurn(
       : []),
     ...(turn.isUnanswered ? [noteUnanswered({ question: asked, lang, at, operation })] : []),
   ];
-  const landed = await land(ctx, statements, passing.handoff !== 'none');
+  const landed = await land(ctx, statements, [
+    // What was a device's conversation is an account's from now on.
+    ...topicsOfChat(owner),
+    ...(row ? topicsOfChat(row) : []),
+    ...(passing.handoff === 'none' ? [] : (['conversations'] as const)),
+    ...(turn.isUnanswered ? (['unanswered'] as const) : []),
+  ]);
   if (landed === null) return null;
   const id = landed[statements.indexOf(answerLine)]?.results[0]?.['id'];
   // The repeat of a batch whose answer got lost adds nothing and finds its line.
@@ -158,11 +164,12 @@ type Landed = Awaited<ReturnType<typeof commit>>;
 async function land(
   ctx: RequestContext,
   statements: readonly Statement[],
-  isAtDesk: boolean,
+  told: readonly Topic[],
 ): Promise<Landed | null> {
   try {
-    const topic = isAtDesk ? 'conversations' : UNSEEN;
-    return await commit(ctx, { statements, audit: [], topics: [topic] });
+    const [first, ...others] = new Set(told);
+    if (first === undefined) throw new Error('a message that nobody sent');
+    return await commit(ctx, { statements, audit: [], topics: [first, ...others] });
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'bad_transition') return null;
     throw error;
@@ -236,3 +243,17 @@ async function stateOf(
 /** Until the next Muscat day begins. */
 const secondsLeft = (now: number): number =>
   Math.ceil((startOfMuscatDay(addDays(muscatDay(now), 1)) - now) / 1000);
+
+/**
+ * Idempotency key of the n-th booking of a conversation: the same however often its "yes" arrives,
+ * of no use without the key of the house, and formed like a phone's own.
+ */
+async function bookingKeyOf(
+  { config }: Pick<Deps, 'config'>,
+  sessionId: string,
+  draftNo: number,
+): Promise<string> {
+  const hex = toHex(await hmac(config.RECEIPT_KEY, 'chat-booking', `${sessionId}:${draftNo}`));
+  const part = (from: number, to: number) => hex.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-4${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
+}

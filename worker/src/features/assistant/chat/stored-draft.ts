@@ -1,5 +1,5 @@
 import { CHAT_STEPS, type BookingState } from '#shared/assistant/chat.contract.ts';
-import { maskEnd, maskName } from '#shared/mask.ts';
+import { DOTS, maskName, maskPhoneEnd } from '#shared/mask.ts';
 import type { Deps } from '../../../deps.ts';
 import { decryptField, encryptField } from '../../../platform/crypto.ts';
 import { lastDigits } from '../../bookings/desk/id-number.ts';
@@ -48,15 +48,12 @@ export function bookingStateOf({ isOpen, isCompleted, slots }: Draft): BookingSt
   return {
     currentStep: isCompleted ? (CHAT_STEPS.at(-1) ?? 'confirm') : stepOf(slots),
     isCompleted,
-    slots: { ...slots, id_number: idNumber && `•••${lastDigits(idNumber)}` },
+    slots: { ...slots, id_number: idNumber && `${DOTS}${lastDigits(idNumber)}` },
   };
 }
-
-const SHOWN_OF_PHONE = 3;
-export const maskPhone = (phone: string) => maskEnd(phone, SHOWN_OF_PHONE);
 
 /** What the desk reads of a guest in lists and transcripts. */
 export const maskedGuest = ({ slots }: Draft) => ({
   guestName: slots.full_name && maskName(slots.full_name),
-  guestPhone: slots.phone && maskPhone(slots.phone),
+  guestPhone: slots.phone && maskPhoneEnd(slots.phone),
 });

@@ -5,11 +5,13 @@ import type {
   Replied,
   ShownConversation,
 } from '#shared/assistant/chat.contract.ts';
+import { isArabic } from '#shared/language.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { readVersion } from '../../../platform/db/versions.repository.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { topicsOfChat } from '../chat/chat-caller.ts';
 import { maskedLine } from '../chat/chat-view.ts';
 import { addLine, readLines } from '../chat/conversation.repository.ts';
 import { bookingStateOf, maskedGuest, readDraft } from '../chat/stored-draft.ts';
@@ -98,14 +100,14 @@ export async function replyToConversation(
     author: 'staff' as const,
     message: text,
     kind: 'staff' as const,
-    lang: /\p{Script=Arabic}/u.test(text) ? ('ar' as const) : ('en' as const),
+    lang: isArabic(text) ? ('ar' as const) : ('en' as const),
     timestamp: at,
   };
   const newer = await readLines(deps.db, found.sessionId, after, LINES);
   await commit(ctx, {
     statements: [addLine(deps.db, line), setLane(deps.db, id, 'open', at), pushReply(id, at)],
     audit: { action: 'conversation.reply', targetType: 'conversation', targetId: id },
-    topics: ['conversations'],
+    topics: ['conversations', ...topicsOfChat(found.row)],
   });
   const isLate = newer.some(({ author }) => author === 'guest');
   return { v: 1, ok: true, isLate, ...(await shown(ctx, id)) };
@@ -124,7 +126,7 @@ export async function closeConversation(
     await commit(ctx, {
       statements: [setLane(deps.db, id, 'closed', new Date(deps.now()).toISOString())],
       audit: { action: 'conversation.close', targetType: 'conversation', targetId: id },
-      topics: ['conversations'],
+      topics: ['conversations', ...topicsOfChat(found.row)],
     });
   return shown(ctx, id);
 }

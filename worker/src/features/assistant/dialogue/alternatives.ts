@@ -18,7 +18,7 @@ export function stayAsked({ check_in: checkIn, check_out: checkOut }: Slots): St
 }
 
 /** Nights of the stay on which no room of the type is left; all of them where no bed is. */
-export function fullNights(world: World, roomType: RoomType, stay: Stay): Day[] {
+function fullNights(world: World, roomType: RoomType, stay: Stay): Day[] {
   const nights = nightsOf(stay);
   const full = nights.filter((night) => world.soldOut[roomType].includes(night));
   return full.length === 0 && hasNothing(world, roomType) ? nights : full;

@@ -18,8 +18,8 @@ import type { Turn, TurnOfDialogue } from './turn.ts';
 const AWAY_MS = 20 * 60_000;
 
 /**
- * What a message does to the booking under way, and what is said to it. It calls nothing: a booking
- * is an effect, and comes only of a yes to the summary shown last.
+ * What a message does to the booking under way, and the answer to it. It calls nothing: a booking
+ * is an effect of the decision, and only a yes to the summary shown last has it.
  */
 export function decide(input: TurnOfDialogue): Decision {
   const { before, world } = input;
@@ -131,7 +131,9 @@ function whatToChange(turn: Turn): Decision {
   return decisionOf(turn, next, plainReply('clarify', t.whatToChange, choicesOf(chips)));
 }
 
-/** A yes counts for the summary shown last, as it was, while it is fresh; else it is shown anew. */
+/**
+ * A yes counts for the summary shown last, as it was, while it is fresh; else it is shown again.
+ */
 function onYes(turn: Turn): Decision | null {
   const { draft, world, understood, t } = turn;
   const whole = wholeSlots(draft.slots);

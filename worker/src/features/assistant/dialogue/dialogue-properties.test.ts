@@ -79,7 +79,9 @@ interface Shown {
   readonly at: number;
 }
 
-function checkDraft({ slots, filled }: Draft, today: string): void {
+function checkDraft({ slots, filled, isOpen, isCompleted }: Draft, today: string): void {
+  // What was booked keeps its nights when they have passed.
+  if (isCompleted && !isOpen) return;
   const { check_in: checkIn, check_out: checkOut, guests, room_type: type, bed_type: bed } = slots;
   const wrong = [
     checkIn && checkOut && stayProblem({ checkIn, checkOut }, today),

@@ -31,7 +31,7 @@ export function handoffReply(lang: Language): Reply {
 }
 
 /** What nobody taught the assistant: said so, with what it can do and a person in one tap. */
-export function fallbackReply(lang: Language): Reply {
+function fallbackReply(lang: Language): Reply {
   const { fallback, fallbackCan } = TEXTS[lang];
   return {
     ...plainReply('unknown', `${fallback} ${fallbackCan}`, openers(lang)),

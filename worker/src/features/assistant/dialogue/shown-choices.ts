@@ -10,7 +10,7 @@ export interface Chip {
   readonly message?: string;
   readonly gives?: Partial<Slots>;
   readonly act?: Act;
-  /** The slot that it asks to give anew. */
+  /** The slot that it asks to give again. */
   readonly names?: SlotName;
 }
 

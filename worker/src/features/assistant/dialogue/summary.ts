@@ -36,7 +36,7 @@ export function quoted(draft: Draft, slots: WholeSlots, totalBaisa: number, now:
   return { ...draft, quote, isSummaryLast: true };
 }
 
-export const idEnd = (idNumber: string): string => maskEnd(lastDigits(idNumber), 3);
+const idEnd = (idNumber: string): string => maskEnd(lastDigits(idNumber), 3);
 
 export function summaryCard(slots: WholeSlots, totalBaisa: number, now: number): ChatCard {
   const stay = { checkIn: slots.check_in, checkOut: slots.check_out };

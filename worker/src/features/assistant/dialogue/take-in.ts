@@ -37,7 +37,7 @@ export interface Merged {
   readonly draft: Draft;
   /** Slots that have another value than before, in the order of the steps. */
   readonly changed: readonly SlotName[];
-  /** Slots emptied because the guest wants to give them anew. */
+  /** Slots emptied because the guest wants to give them again. */
   readonly cleared: readonly SlotName[];
   readonly dropped: readonly Dropped[];
   readonly errors: readonly { readonly slot: SlotName; readonly error: SlotError }[];
@@ -147,15 +147,15 @@ export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
 
 /** The draft that goes on or begins; null where the message begins none. */
 function beginning(before: Draft, understood: Understood): Draft | null {
-  if (understood.act === 'start_over') return anew(before, NO_SLOTS);
+  if (understood.act === 'start_over') return startAgain(before, NO_SLOTS);
   if (before.isOpen) return before;
   if (!opens(understood)) return null;
   const { full_name, phone, id_number } = before.slots;
-  return anew(before, { ...NO_SLOTS, full_name, phone, id_number });
+  return startAgain(before, { ...NO_SLOTS, full_name, phone, id_number });
 }
 
 /** A draft of this conversation without anything of the one before it but who the guest is. */
-function anew({ draftNo, reference, lastAt }: Draft, slots: Slots): Draft {
+function startAgain({ draftNo, reference, lastAt }: Draft, slots: Slots): Draft {
   const filled = SLOT_NAMES.filter((slot) => slots[slot] !== null);
   return { ...NEW_DRAFT, slots, filled, draftNo, reference, lastAt, isOpen: true };
 }

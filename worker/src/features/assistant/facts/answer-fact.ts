@@ -1,5 +1,5 @@
 import type { ChatKind, ChatStep } from '#shared/assistant/chat.contract.ts';
-import { phoneText } from '../../../platform/mail/mail-formats.ts';
+import { formatPhoneShort } from '#shared/phone-groups.ts';
 import { stepOf, type Reply } from '../dialogue/dialogue-state.ts';
 import { openers, plainReply, refusal, saying } from '../dialogue/replies.ts';
 import { leftToRight } from '../texts/formats.ts';
@@ -105,7 +105,7 @@ function locationFact({ world, lang, f }: Asking): string | null {
 function contactFact({ world, f }: Asking): string {
   const { contactPhone = '', contactEmail = '' } = world.site ?? {};
   const lines = [
-    contactPhone && f.phone(leftToRight(phoneText(contactPhone))),
+    contactPhone && f.phone(leftToRight(formatPhoneShort(contactPhone))),
     contactEmail && f.email(leftToRight(contactEmail)),
   ];
   return lines.filter(Boolean).join(' ') || f.noContact;

@@ -48,7 +48,7 @@ function nightsAsked({ understood, world }: Pick<Asking, 'understood' | 'world'>
   return count > 0 ? count : null;
 }
 
-export function allPrices(prices: NightPrices, lang: Language): string {
+function allPrices(prices: NightPrices, lang: Language): string {
   const f = FACTS[lang];
   const list = ROOM_TYPES.map((type) =>
     f.ofRoom(TEXTS[lang].rooms[type], priceText(prices[type].discountedBaisa, lang)),

@@ -3,7 +3,6 @@ import type { Config } from '../../../env.ts';
 import { logger } from '../../../platform/logger.ts';
 import type { AnswerInput, ModelPort } from './model.port.ts';
 import { answerPrompt, rulesOf } from './prompt.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** For a whole question, with every call that it takes (ms). */
 const PATIENCE_MS = 6_000;
@@ -85,6 +84,13 @@ async function next(send: Send, body: Record<string, unknown>, signal: AbortSign
   const { message, finish_reason: finish } = choices[0] ?? { message: {}, finish_reason: null };
   return { text: message.content ?? '', calls: message.tool_calls ?? [], message, finish };
 }
+
+/** A text in its sentences; a point within a number ends none. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?؟…])(?<!ر\.ع\.)\s+(?=\S)|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
 
 async function answer(send: Send, input: AnswerInput, signal: AbortSignal) {
   const messages = conversation(rulesOf(input.lang), answerPrompt(input));

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import { arabicIn, type Language } from '#shared/language.ts';
 
 const MARKUP =
   /[<>*_`#|[\]{}\\]|https?:|www\.|\/\/|\b[a-z0-9-]+\.(com|net|org|om|io|me|link|site|info|app|co)\b|&[a-z]+;|@|javascript|data:|^\s*[-+•]\s/i;
@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.8;
 export function isForeign(sentence: string, lang: Language): boolean {
   const text = sentence.replace(NAMES, '');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const own = text.match(lang === 'ar' ? /\p{Script=Arabic}/gu : /[a-z]/gi) ?? [];
+  const own = lang === 'ar' ? arabicIn(text) : (text.match(/[a-z]/gi) ?? []);
   const ownLetters = own.filter((one) => /\p{L}/u.test(one)).length;
   return letters > 0 && ownLetters / letters < LEAST_SHARE;
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/language.ts';
 import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { houseFacts } from '../facts/house-facts.ts';
+import { sentencesOf } from './chat-completions.ts';
 import { guardAnswer, guardSentence, type Grounds } from './guard.ts';
 import { rulesOf } from './prompt.ts';
-import { sentencesOf } from './sentences.ts';
 
 const prices = Object.fromEntries(
   ROOM_TYPES.map((type) => [type, ROOM_FACTS[type]]),

@@ -1,13 +1,12 @@
 import type { Stay } from '#shared/bookings/stay.ts';
-import { LANGUAGES, type Language } from '#shared/language.ts';
+import { FORMAT_TAGS, LANGUAGES, type Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
 type Part = 'weekday' | 'day' | 'month' | 'year';
-const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
 
 /** Formatters cost more than what they format; each is made once. */
 const byLanguage = <T>(make: (tag: string, lang: Language) => T) =>
-  Object.fromEntries(LANGUAGES.map((lang) => [lang, make(TAGS[lang], lang)])) as Record<
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, make(FORMAT_TAGS[lang], lang)])) as Record<
     Language,
     T
   >;

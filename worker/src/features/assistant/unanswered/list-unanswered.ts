@@ -51,6 +51,6 @@ async function setDismissed(ctx: RequestContext, id: number, at: string | null):
       targetType: 'unanswered',
       targetId: id,
     },
-    topics: ['conversations'],
+    topics: ['unanswered'],
   });
 }

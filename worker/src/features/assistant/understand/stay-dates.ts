@@ -28,7 +28,7 @@ function nextOf(from: Day, month: number, day: number): Day | null {
 }
 
 /** The first day of a month with this number, from `from` on. */
-export function nextDayOfMonth(from: Day, number: number): Day | null {
+function nextDayOfMonth(from: Day, number: number): Day | null {
   for (let later = 0; later < 4; later++) {
     const month = monthOf(from) - 1 + later;
     const day = dayText(yearOf(from) + Math.floor(month / 12), (month % 12) + 1, number);

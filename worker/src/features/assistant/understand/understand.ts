@@ -1,4 +1,5 @@
 import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
+import { arabicIn, type Language } from '#shared/language.ts';
 import { OF_QUESTIONS, readActs } from './acts.ts';
 import {
   bedsOf,
@@ -9,9 +10,9 @@ import {
   roomOf,
   smokingOf,
 } from './choices.ts';
-import { languageOf } from './language.ts';
+import { ARABIZI } from './lexicon.ar.ts';
 import { looksLikeName, nameOf, numbersOf } from './person.ts';
-import { phrasedOf } from './phrases.ts';
+import { phrasedOf, wordsSet } from './phrases.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
 import { readStay, type StaySaid } from './stay-said.ts';
 import { is, plainOf, tokensOf, type Token } from './tokens.ts';
@@ -19,6 +20,13 @@ import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from '
 
 /** As much of a text as is read; the wire refuses longer ones (MESSAGE_MAX). */
 const READ_MAX = 1000;
+
+const ARABIC_SHARE = 0.3;
+const ARABIZI_WORDS = wordsSet(ARABIZI);
+/** Digits stand for letters that Latin has not: 7ajz, sa3a, 5amees. */
+const WITH_DIGITS = /[a-z][235679][a-z]|^[3579][a-z]{2,}|[a-z]{2}[379]$/;
+const ENDINGS = /^\d+(?:st|nd|rd|th|pm|am|nights?|days?|pax|x|omr)$/;
+
 type Values = { -readonly [Name in SlotName]?: NonNullable<Slots[Name]> };
 type Mistakes = { slot: SlotName; error: Understood['errors'][number]['error'] }[];
 
@@ -222,4 +230,17 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     named,
     choice,
   };
+}
+
+/** The language of the answer; a message of digits or signs keeps the one of before. */
+function languageOf(plain: string, before: Language): Language {
+  const letters = plain.match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return before;
+  const arabic = arabicIn(plain).length;
+  if (arabic >= ARABIC_SHARE * letters.length) return 'ar';
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  const isWritten = words.some((word) => WITH_DIGITS.test(word) && !ENDINGS.test(word));
+  const known = words.filter((word) => ARABIZI_WORDS.has(word)).length;
+  const isMost = known >= 2 || (known === 1 && words.length === 1);
+  return isWritten || isMost ? 'ar' : 'en';
 }

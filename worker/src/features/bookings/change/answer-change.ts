@@ -7,11 +7,12 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
-import type { ChangeMail } from '../notices/booking-mail.ts';
-import { insertChangeNotification } from '../notices/booking-notifications.repository.ts';
-import type { NotificationText } from '../notices/booking-notifications.ts';
-import { mailChange } from '../notices/send-booking-mail.ts';
+import type { ChangeMail } from '../notifications/booking-mail.ts';
+import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
+import type { NotificationText } from '../notifications/booking-notifications.ts';
+import { mailChange } from '../notifications/send-booking-mail.ts';
 import { statusAnswer, transitionStatements } from '../status/change-booking-status.ts';
+import { prizeReturn } from '../status/return-prize.ts';
 import { cancelledText, declinedText, stayText } from './change-notifications.ts';
 import { endRequest, findRequest } from './change-requests.repository.ts';
 import { moveError, movedStay, moveWrite } from './move-stay.ts';
@@ -108,12 +109,14 @@ async function outcomeOf(
   }
   if (request.kind === 'cancel') {
     const change = { row, to: 'cancelled', actor: 'owner' } as const;
+    const returned = await prizeReturn(ctx, row);
     return {
-      statements: transitionStatements(ctx, change),
-      audit: [auditOf(row, 'agreed', []), auditOf(row, 'cancelled', ['status'])],
+      statements: [...transitionStatements(ctx, change), ...returned.statements],
+      audit: [auditOf(row, 'agreed', []), auditOf(row, 'cancelled', ['status']), ...returned.audit],
       topics: [
         'inventory',
         'bookings',
+        ...returned.topics,
         ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
       type: 'cancel_agreed',

@@ -1,19 +1,14 @@
-import { PRIZE_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
-import type { Language } from '#shared/language.ts';
+import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { FORMAT_TAGS, type Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { BookingRow, StayChange } from '../bookings.repository.ts';
-import type { NotificationText } from '../notices/booking-notifications.ts';
+import type { NotificationText } from '../notifications/booking-notifications.ts';
 
 export type MovedStay = StayChange['to'];
 type Dates = Pick<BookingRow, 'checkInDate' | 'checkOutDate'>;
 
-const TAGS: Readonly<Record<Language, string>> = {
-  ar: 'ar-OM-u-nu-latn-ca-gregory',
-  en: 'en-GB',
-};
-
 function day(text: string, language: Language): string {
-  return new Intl.DateTimeFormat(TAGS[language], {
+  return new Intl.DateTimeFormat(FORMAT_TAGS[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -54,21 +49,35 @@ export function stayText(from: BookingRow, to: MovedStay, words = ''): Notificat
 
 /** A booking that staff cancelled because its guest asked for it. */
 export function cancelledText(from: BookingRow, words: string): NotificationText {
-  // The night of a prize is free and cost no points.
-  const isPointsBooking = from.isPointsBooking && from.bookingType !== PRIZE_BOOKING_TYPE;
+  const back = backText(from);
   return withWords(
     {
       ar: {
         title: 'أُلغي حجزك كما طلبت',
-        message: `ألغى الفندق حجزك ${arabic(from)} بناءً على طلبك.${isPointsBooking ? ' عادت نقاط الليلة المجانية إلى رصيدك.' : ''}`,
+        message: `ألغى الفندق حجزك ${arabic(from)} بناءً على طلبك.${back.ar}`,
       },
       en: {
         title: 'Your booking is cancelled, as you asked',
-        message: `The hotel has cancelled your booking of ${english(from)} at your request.${isPointsBooking ? ' The points of the free night are back in your balance.' : ''}`,
+        message: `The hotel has cancelled your booking of ${english(from)} at your request.${back.en}`,
       },
     },
     words,
   );
+}
+
+/** What comes back to the guest with it. */
+function backText(from: BookingRow): Readonly<Record<Language, string>> {
+  if (isPrizeNight(from))
+    return {
+      ar: ' جائزتك ما زالت لك: اختر ليلة أخرى في صفحة السحب.',
+      en: ' Your prize is still yours: choose another night on the draw’s page.',
+    };
+  return from.isPointsBooking
+    ? {
+        ar: ' عادت نقاط الليلة المجانية إلى رصيدك.',
+        en: ' The points of the free night are back in your balance.',
+      }
+    : { ar: '', en: '' };
 }
 
 /** A request that staff declined: the booking stays what it was. */

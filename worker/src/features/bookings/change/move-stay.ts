@@ -21,8 +21,8 @@ import {
 import { assertCanMove } from '../desk/edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
 import { insertEdit } from '../desk/staff-booking.repository.ts';
-import { insertChangeNotification } from '../notices/booking-notifications.repository.ts';
-import { mailChange } from '../notices/send-booking-mail.ts';
+import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
+import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts';
 import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
 import { transitionError } from '../status/change-booking-status.ts';

@@ -11,13 +11,10 @@ import {
   lte,
   sql,
   type SQL,
-  type SQLWrapper,
 } from 'drizzle-orm';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { toE164 } from '#shared/phone.ts';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { BookingRow } from '../bookings.repository.ts';
@@ -30,12 +27,6 @@ const PAGE = 50;
  */
 const BOARD_LIMIT = 100;
 const CLOSED_ON_BOARD = 20;
-/**
- * A name is looked for among the newest bookings only, so that a search costs the same in ten
- * years.
- */
-const NAMES_SEARCHED = 2000;
-
 export interface BookingPage {
   readonly rows: BookingRow[];
   readonly nextCursor: string | null;
@@ -43,7 +34,6 @@ export interface BookingPage {
 
 const { id, status, checkInDate, checkOutDate, expiresAt, updatedAt, deletedAt } =
   bookingSubmissions;
-const { phoneNumber, reference } = bookingSubmissions;
 const isLive = isNull(deletedAt);
 
 type SortKey = 'expiresAt' | 'checkInDate' | 'checkOutDate' | 'updatedAt';
@@ -194,51 +184,4 @@ export async function lanePage(
     rows,
     nextCursor: found.length > PAGE && last ? `${last[LANES[lane].sort]}~${last.id}` : null,
   };
-}
-
-/**
- * Letters that the same name is often written with in turn: a hamza left out, final ya and ta
- * marbuta without their dots.
- */
-const ALIKE = [
-  ['أ', 'ا'],
-  ['إ', 'ا'],
-  ['آ', 'ا'],
-  ['ى', 'ي'],
-  ['ة', 'ه'],
-  ['ـ', ''],
-] as const;
-const folded = (text: SQLWrapper): SQL =>
-  ALIKE.reduce((at, [from, to]) => sql`replace(${at}, ${from}, ${to})`, sql`lower(${text})`);
-
-/** Bookings with this reference, this phone, or a name among the newest that contains the text. */
-export async function searchBookings(db: Db, text: string): Promise<BookingRow[]> {
-  const wanted = normalizeDigits(text);
-  const find = (condition: SQL) =>
-    db
-      .select()
-      .from(bookingSubmissions)
-      .where(and(condition, isLive))
-      .orderBy(desc(id))
-      .limit(PAGE);
-  const newest = db
-    .select()
-    .from(bookingSubmissions)
-    .orderBy(desc(id))
-    .limit(NAMES_SEARCHED)
-    .as('newest');
-  const isNamed = sql`instr(${folded(newest.fullName)}, ${folded(sql`${text}`)}) > 0`;
-  const found = await db.batch([
-    find(eq(reference, wanted.toUpperCase())),
-    find(eq(phoneNumber, toE164(text) ?? '')),
-    db
-      .select()
-      .from(newest)
-      .where(and(isNamed, isNull(newest.deletedAt)))
-      .orderBy(desc(newest.id))
-      .limit(PAGE),
-  ]);
-  return distinct(found.flat())
-    .toSorted((a, b) => b.id - a.id)
-    .slice(0, PAGE);
 }

@@ -103,6 +103,29 @@ describe('the board of staff', () => {
       );
   });
 
+  it('F-05 the field of the board finds what the one search finds, in one lane where it is asked for', async () => {
+    const staff = await staffMember();
+    const wanted = await book(worker.browser(), {
+      fullName: 'Wadha Al Shibli',
+      phoneNumber: '+96893716428',
+      contactEmail: 'wadha.shibli@example.com',
+    });
+    const ended = await book(worker.browser(), { fullName: 'Wadha Al Farsi' });
+    await move(staff, ended.id, 'cancelled');
+    const [prefix, code = ''] = wanted.reference.split('-');
+    const found = async (text: string, lane = '') => {
+      const query = new URLSearchParams({ search: text, ...(lane && { lane }) });
+      const list = (await staff.api(`${BOOKINGS}?${query.toString()}`)).read(bookingListSchema);
+      return list.map(({ id }) => id);
+    };
+    for (const text of ['6428', '371', code, `${prefix} ${code}`, code.toLowerCase(), 'wadha.sh'])
+      expect([text, await found(text)]).toEqual([text, expect.arrayContaining([wanted.id])]);
+    expect(await found('wadha')).toEqual([wanted.id, ended.id]);
+    expect(await found('wadha', 'closed')).toEqual([ended.id]);
+    expect(await found('wadha', 'pending')).toEqual([wanted.id]);
+    expect(await found('-')).toEqual([]);
+  });
+
   it('B-02 the board has each lane, further pages of a lane, and a search by name, phone and reference', async () => {
     const staff = await staffMember();
     const guest = worker.browser();

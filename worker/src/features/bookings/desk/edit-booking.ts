@@ -20,9 +20,9 @@ import {
   type BookingRow,
 } from '../bookings.repository.ts';
 import { latestRequest, settleMoveRequest } from '../change/change-requests.repository.ts';
-import { insertChangeNotification } from '../notices/booking-notifications.repository.ts';
-import type { NotificationText } from '../notices/booking-notifications.ts';
-import { mailChange } from '../notices/send-booking-mail.ts';
+import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
+import type { NotificationText } from '../notifications/booking-notifications.ts';
+import { mailChange } from '../notifications/send-booking-mail.ts';
 import {
   assertPendingLimit,
   assertRoomLeft,
@@ -110,7 +110,7 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
   };
 }
 
-/** Nights behind it are history: whether they had a room is nobody's question any more. */
+/** Asks for a room on the nights from today on; those before are over. */
 function wishOf({ deps }: RequestContext, { values }: EditedBooking): RoomWish {
   const today = muscatDay(deps.now());
   return { ...values, checkInDate: values.checkInDate < today ? today : values.checkInDate };

@@ -3,8 +3,8 @@ import { omrFromBaisa } from '#shared/money.ts';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { countText } from '../../../platform/mail/mail-formats.ts';
 import { arabic, english } from '../change/change-notifications.ts';
-import { BED_NAMES, SMOKING_NAMES } from '../notices/booking-mail-words.ts';
-import type { NotificationText } from '../notices/booking-notifications.ts';
+import { BED_NAMES, SMOKING_NAMES } from '../notifications/booking-mail-words.ts';
+import type { NotificationText } from '../notifications/booking-notifications.ts';
 import type { EditedValues } from './edited-fields.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { BookingRow } from '../bookings.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from '../request/draft-booking.ts';
 import type { EditedValues } from './edited-fields.ts';
 
-/** What a booking would be, and which of its nights would be held anew. */
+/** What a booking would be, and whether its nights would be held again. */
 export interface EditedBooking {
   readonly values: EditedValues & Pick<BookingRow, 'expiresAt'>;
   readonly isMoved: boolean;
@@ -66,7 +66,7 @@ export function editedBooking(
         isPricedAnew && !row.isPointsBooking && isPossible
           ? prices.totalOf(roomType, stay, numberOfGuests, edit.totalPrice)
           : row.totalPrice,
-      // A number of another type is another room: it is given anew.
+      // A number of another type is another room: it is given again.
       roomNumber: isOtherType ? null : row.roomNumber,
       expiresAt:
         row.status === 'pending'
@@ -88,7 +88,7 @@ function phoneOf(typed: string): string {
 export function assertCanMove({ deps }: RequestContext, row: BookingRow, to: Stay): void {
   const problem = moveProblem(stayOf(row), to, muscatDay(deps.now()));
   if (problem) throw stayError(problem);
-  // Whoever is in the house has arrived.
+  // A guest who is in the house has arrived.
   if (row.checkedInAt !== null && to.checkIn !== row.checkInDate) throw stayError('started');
 }
 

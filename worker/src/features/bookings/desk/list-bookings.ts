@@ -1,11 +1,14 @@
+import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { BoardLane, Booking } from '#shared/bookings/booking.contract.ts';
 import { findShortages } from '#shared/bookings/room-shortage.ts';
+import { meansAnything, readDeskQuery } from '#shared/guests/desk-query.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { receiptHashesOf } from '../../../identity/caller.ts';
 import { receiptHash } from '../../../identity/devices.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { pointsEarnedBy, pointsOfBooking } from '../../points/points.repository.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
   bookingsOfReceipts,
@@ -18,7 +21,8 @@ import { latestRequest, latestRequests } from '../change/change-requests.reposit
 import { openOnDevice } from '../request/find-sent-booking.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { claimsOf, stockOfNights } from './board-stock.repository.ts';
-import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
+import { boardBookings, lanePage, type BookingPage } from './board.repository.ts';
+import { findBookings } from './find-bookings.repository.ts';
 
 /**
  * A booking by its reference and secret code, from any device; that device may open it from then
@@ -35,8 +39,12 @@ export async function lookUpBooking(
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
   const changeRequest = await latestRequest(deps.db, row.id);
+  const booking = bookingViewFor(ctx, row, changeRequest);
+  const isOver = booking.status === 'completed';
   return {
-    booking: bookingViewFor(ctx, row, changeRequest),
+    booking: isOver
+      ? { ...booking, pointsEarned: await pointsOfBooking(deps.db, 'earn', row.id) }
+      : booking,
     deviceToken: await openOnDevice(ctx, row.id),
   };
 }
@@ -61,10 +69,28 @@ export async function listBookings(
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };
   const bookings = await withChangeRequests(ctx, rows);
+  if (!ctx.caller.isStaff) return { bookings: await withEarned(ctx, bookings), nextCursor };
   return {
     bookings: isBoard(ctx, query) ? await withShortages(ctx, bookings) : bookings,
     nextCursor,
   };
+}
+
+/** Says of completed stays what the ledger granted for them. */
+async function withEarned(
+  { deps: { db } }: RequestContext,
+  bookings: readonly Booking[],
+): Promise<Booking[]> {
+  const completed = bookings.filter(({ status }) => status === 'completed');
+  const earned = await pointsEarnedBy(
+    db,
+    completed.map(({ id }) => id),
+  );
+  return bookings.map((booking) =>
+    booking.status === 'completed'
+      ? { ...booking, pointsEarned: earned.get(`b:${booking.id}`) ?? 0 }
+      : booking,
+  );
 }
 
 function isBoard({ caller }: RequestContext, { lane, search }: ListQuery): boolean {
@@ -100,7 +126,12 @@ async function staffRows(
   { lane, search, cursor }: ListQuery,
 ): Promise<BookingPage> {
   const today = muscatDay(now());
-  if (search) return { rows: await searchBookings(db, search), nextCursor: null };
+  if (search) {
+    const wanted = readDeskQuery(search);
+    const found = meansAnything(wanted) ? await findBookings({ db }, wanted, today) : [];
+    const rows = lane ? found.filter((row) => boardLane(row, today) === lane) : found;
+    return { rows, nextCursor: null };
+  }
   if (lane) return lanePage(db, lane, today, cursor ?? null);
   return { rows: await boardBookings(db, today), nextCursor: null };
 }

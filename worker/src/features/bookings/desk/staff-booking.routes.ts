@@ -8,8 +8,8 @@ import {
   walkInBodySchema,
 } from '#shared/bookings/staff-booking.contract.ts';
 import type { AppEnv } from '../../../context.ts';
-import { parseIdempotencyKey } from '../../../platform/db/idempotency.ts';
 import { idInPath } from '../../../platform/http/id-in-path.ts';
+import { idempotencyKeyOf } from '../../../platform/http/idempotency-key.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
@@ -51,7 +51,7 @@ staffBookingRoutes.post(
   async (c) => {
     const { booking, replayed } = await bookWalkIn(c.get('ctx'), {
       body: c.req.valid('json'),
-      idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+      idempotencyKey: idempotencyKeyOf(c),
     });
     if (replayed) c.header('Idempotency-Replayed', 'true');
     return c.json(booking, 201);

@@ -8,8 +8,8 @@ import { findSite } from '../../site/site.repository.ts';
 import { requireBooking } from '../booking-access.ts';
 
 /**
- * The Wi-Fi of the house for whoever stays in it, from shortly before check-in, so that a phone has
- * it when it stands at the door without a network. Throws 404 for missing and foreign bookings.
+ * The Wi-Fi of the house for guests who stay in it, from shortly before check-in, so that a phone
+ * has it when it stands at the door without a network. Throws 404 for missing and foreign bookings.
  */
 export async function showStayWifi(
   ctx: RequestContext,

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '#shared/accounts/device-rows.contract.ts';
-import { maskEnd, maskName } from '#shared/mask.ts';
+import { maskName, maskReference } from '#shared/mask.ts';
 import { topicOf } from '#shared/topics.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Adoption, AdoptionPart, DeviceRowsPart } from '../../../feature.ts';
@@ -12,8 +12,6 @@ import {
   forgetBookings,
 } from './device-bookings.repository.ts';
 
-const SHOWN_OF_REFERENCE = 2;
-
 async function listBookingsOfDevice(
   { deps, caller }: RequestContext,
   deviceHash: string,
@@ -23,7 +21,7 @@ async function listBookingsOfDevice(
     ...row,
     kind: 'booking' as const,
     owner: ownerOf(caller, userEmail),
-    maskedReference: maskEnd(reference, SHOWN_OF_REFERENCE),
+    maskedReference: maskReference(reference),
     maskedName: maskName(fullName),
   }));
 }

@@ -7,16 +7,10 @@ import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../../identity/erased-accoun
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { deleteNotificationsAbout } from '../../notifications/notifications.repository.ts';
+import { firstKeptDay } from '../../site/site.repository.ts';
 import { bookings, bookingSubmissions } from '../bookings.table.ts';
 import { eraseRequestWords } from '../change/change-requests.repository.ts';
 import { eraseEdits } from '../desk/staff-booking.repository.ts';
-
-/**
- * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
- * a while (decisions.md, Personal data).
- */
-const keptFrom = (today: Day): SQL =>
-  sql`date(${today}, '-' || (SELECT idNumberDays FROM site_settings LIMIT 1) || ' days')`;
 
 const ANONYMISED = {
   fullName: ERASED_TEXT,
@@ -113,7 +107,8 @@ export function cancelPending(
 }
 
 /**
- * Bookings lose their person. Recent and coming stays keep them for a while, and lose only what
+ * Bookings lose their person. Recent and coming stays, for which the hotel must be able to account,
+ * keep name, phone and ID number for a while (decisions.md, Personal data), and lose only what
  * leads to the account.
  */
 export function eraseBookings(
@@ -122,7 +117,7 @@ export function eraseBookings(
 ): Statement[] {
   const own = eq(bookingSubmissions.userEmail, email);
   const isRetained = sql`status IN ('approved', 'confirmed', 'completed')
-    AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
+    AND checkOutDate >= ${firstKeptDay(today)} AND deletedAt IS NULL`;
   return [
     eraseRequestWords(bookingIdsOf(email)),
     eraseEdits(bookingIdsOf(email)),
@@ -165,7 +160,7 @@ export function changeEmailOfBookings(db: Db, { from, to }: EmailChange): Statem
 const isEndedStay = (today: Day): SQL => {
   const [first, after] = ERASED_ALIAS_RANGE;
   return sql`userEmail >= ${first} AND userEmail < ${after} AND fullName <> ${ERASED_TEXT}
-    AND (deletedAt IS NOT NULL OR checkOutDate < ${keptFrom(today)}
+    AND (deletedAt IS NOT NULL OR checkOutDate < ${firstKeptDay(today)}
       OR (status = 'cancelled' AND checkOutDate < ${today}))`;
 };
 

@@ -2,7 +2,7 @@ import { PRIZE_BOOKING_TYPE, NO_EXTRAS } from '#shared/bookings/booking.contract
 import { addDays, stayProblem } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
-import { referenceFrom } from '#shared/reference.ts';
+import { REFERENCE_RANDOM_BYTES, referenceFrom } from '#shared/reference.ts';
 import { BED_TYPES, SMOKING_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -12,13 +12,11 @@ import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { topicsOfDevices, topicsOfOwners } from '../../../platform/db/versions.repository.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { bookingIdOf, findByReference } from '../bookings.repository.ts';
-import { bookingNotification } from '../notices/booking-notifications.ts';
-import { mailBookingNotification } from '../notices/send-booking-mail.ts';
+import { bookingNotification } from '../notifications/booking-notifications.ts';
+import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { stayError } from './draft-booking.ts';
 import * as rows from './new-booking.repository.ts';
-
-const REFERENCE_RANDOM_BYTES = 32;
 
 interface PrizeNight {
   readonly roomType: RoomType;

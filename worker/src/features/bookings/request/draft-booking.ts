@@ -12,7 +12,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { POINTS_COST, freeNightStay, exceedsFreeNight } from '#shared/points/points.ts';
-import { referenceFrom } from '#shared/reference.ts';
+import { REFERENCE_RANDOM_BYTES, referenceFrom } from '#shared/reference.ts';
 import type { RequestContext } from '../../../context.ts';
 import { encryptField } from '../../../platform/crypto.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
@@ -28,8 +28,6 @@ const STAY_ERRORS: Readonly<Record<MoveProblem, readonly [ErrorCode, string]>> =
   same: ['booking.stay_same', 'checkInDate'],
   started: ['booking.stay_started', 'checkInDate'],
 };
-
-const REFERENCE_RANDOM_BYTES = 32;
 
 /** A stay that cannot be, with the field that says so (400). */
 export const stayError = (problem: MoveProblem): AppError => fieldError(...STAY_ERRORS[problem]);

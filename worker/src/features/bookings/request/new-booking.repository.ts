@@ -100,7 +100,7 @@ export function assertPendingLimit(phone: string): Statement {
 
 /**
  * Rolls the batch back where pending requests without an account now hold more room-nights than
- * their device or network may: rooms are not held for nothing by whoever sends enough requests.
+ * their device or network may: rooms are not held for nothing by anyone who sends enough requests.
  */
 export function assertHeldNightsLimit(
   held: { readonly deviceHash: string; readonly networkHash: string | null },

@@ -26,7 +26,6 @@ import { bookingViewFor } from '../booking-view.ts';
 import {
   changeStatus,
   findBooking,
-  markDeleted,
   releaseNights,
   topicsOfGuests,
   type BookingRow,
@@ -34,12 +33,14 @@ import {
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
 import {
   bookingNews,
+  endedByStaff,
   pointsNotification,
   type BookingNotification,
-} from '../notices/booking-notifications.ts';
-import { mailBookingNotification } from '../notices/send-booking-mail.ts';
+} from '../notifications/booking-notifications.ts';
+import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { assertHasBegun } from '../stay/stay-marks.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
+import { prizeReturn } from './return-prize.ts';
 
 interface StatusInput {
   readonly id: number;
@@ -70,45 +71,6 @@ export async function completeBooking(
   return transition(ctx, { id, status: 'completed' });
 }
 
-/**
- * Takes a booking out of every list: releases its nights, refunds a free night's points, keeps the
- * row for the audit log.
- */
-export async function deleteBooking(
-  ctx: RequestContext,
-  { id }: { readonly id: number },
-): Promise<void> {
-  authorize(ctx, 'deleteBooking');
-  const { deps, requestId } = ctx;
-  const { row } = await requireBooking(ctx, id);
-  const at = new Date(deps.now()).toISOString();
-  try {
-    await commit(ctx, {
-      statements: [
-        ...markDeleted(deps.db, id, requestId, at),
-        releaseNights(deps.db, id),
-        lapseOpenRequest(id, requestId, at),
-        ...refundPoints(id, REFUND_REASON, at),
-      ],
-      audit: {
-        action: 'booking.delete',
-        targetType: 'booking',
-        targetId: id,
-        fields: ['deletedAt', 'status'],
-      },
-      topics: [
-        'inventory',
-        'bookings',
-        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
-      ],
-    });
-  } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
-      throw new AppError('booking.not_found', 404);
-    throw error;
-  }
-}
-
 interface Transition {
   readonly row: BookingRow;
   readonly to: BookingStatus;
@@ -127,19 +89,24 @@ async function transition(
     throw transitionError(row.status, to);
   if (to === 'completed') assertCanComplete(ctx, row);
   const change: Transition = { row, to, actor };
+  const returned = to === 'cancelled' ? await prizeReturn(ctx, row) : null;
   try {
     await commit(ctx, {
-      statements: transitionStatements(ctx, change),
-      audit: {
-        action: `booking.${to}`,
-        targetType: 'booking',
-        targetId: id,
-        fields: ['status'],
-        before: row.status,
-        after: to,
-      },
+      statements: [...transitionStatements(ctx, change), ...(returned?.statements ?? [])],
+      audit: [
+        {
+          action: `booking.${to}`,
+          targetType: 'booking',
+          targetId: id,
+          fields: ['status'],
+          before: row.status,
+          after: to,
+        },
+        ...(returned?.audit ?? []),
+      ],
       topics: [
         'bookings',
+        ...(returned?.topics ?? []),
         ...(isFinal(to) ? (['inventory'] as const) : []),
         ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
@@ -171,25 +138,24 @@ function assertCanComplete({ deps }: RequestContext, row: BookingRow): void {
   if (problem) throw new AppError(`booking.${problem}`, 409, { status: row.status });
 }
 
-export function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
+export function transitionError(
+  status: BookingStatus,
+  wanted: BookingStatus | 'deleted',
+): AppError {
   return new AppError('booking.bad_transition', 409, { status, wanted });
 }
 
-const NOTIFICATIONS: Readonly<Record<BookingStatus, BookingNotification | null>> = {
+const NOTIFICATIONS = {
   pending: null,
   approved: 'approved',
   confirmed: 'confirmed',
   completed: 'completed',
-  cancelled: 'rejected',
-};
+} as const satisfies Record<Exclude<BookingStatus, 'cancelled'>, BookingNotification | null>;
 
-/**
- * What the guest is told of a transition by staff; a booking that was accepted before is withdrawn,
- * not rejected.
- */
+/** What the guest is told of a transition by staff. */
 function notificationFor({ row, to, actor }: Transition): BookingNotification | null {
   if (actor !== 'staff') return null;
-  return to === 'cancelled' && row.status !== 'pending' ? 'withdrawn' : NOTIFICATIONS[to];
+  return to === 'cancelled' ? endedByStaff(row) : NOTIFICATIONS[to];
 }
 
 /**

@@ -6,8 +6,8 @@ import { systemContext, type RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
 import { topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
-import { expiryNotifications } from '../notices/booking-notifications.ts';
-import { mailBookingNotification } from '../notices/send-booking-mail.ts';
+import { expiryNotifications } from '../notifications/booking-notifications.ts';
+import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import {
   BATCH_SIZE,
   deleteIdNumbersBefore,

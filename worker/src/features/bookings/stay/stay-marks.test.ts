@@ -5,6 +5,7 @@ import {
   bookingStatusAnswerSchema,
 } from '#shared/bookings/booking.contract.ts';
 import { MARK_UNDO_MINUTES } from '#shared/bookings/stay-marks.ts';
+import { isAuditAction } from '#shared/desk/audit-actions.ts';
 import { BOOKINGS } from '../../../../test/booking-scene.ts';
 import { aSession, aStaffMember, aUser, givePoints } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
@@ -15,6 +16,13 @@ const scene = stayMarkScene(worker);
 const NONE = { checkedInAt: null, checkedOutAt: null, noShowAt: null, roomNumber: null };
 const complete = async (id: number) =>
   (await scene.staffMember()).api(`${BOOKINGS}/${id}/complete`, { method: 'POST' });
+
+const statesOf = (id: number, action: string) =>
+  scene.all(
+    'SELECT before, after FROM audit_log WHERE targetId = ?1 AND action = ?2',
+    String(id),
+    action,
+  );
 
 describe('F-02 check-in', () => {
   it('F-02 gives the room for the nights that are left, once, and is written down', async () => {
@@ -29,6 +37,9 @@ describe('F-02 check-in', () => {
       { night: scene.day(1), roomNumber: 3 },
     ]);
     expect((await scene.auditOf(id)).slice(-1)).toEqual(['booking.checked_in']);
+    expect(await statesOf(id, 'booking.checked_in')).toEqual([
+      { before: 'unmarked', after: 'checkedIn · roomNumber=3' },
+    ]);
     const other = await scene.mark(id, 'check-in', { roomNumber: 4 });
     expect([other.status, other.error.code, other.error.details?.stay?.roomNumber]).toEqual([
       409,
@@ -151,10 +162,11 @@ describe('F-02 taking a mark back', () => {
     expect([refused.status, refused.error.code]).toEqual([409, 'booking.not_markable']);
     expect((await scene.undo(id, 'check-out')).status).toBe(200);
     expect(await scene.rowOf(id)).toMatchObject({ checkedOutAt: null, roomNumber: 5 });
-    expect((await scene.auditOf(id)).slice(-3)).toEqual([
-      'booking.checked_in',
-      'booking.checked_out',
-      'booking.check_out_undone',
+    const acts = (await scene.auditOf(id)).slice(-3);
+    expect(acts).toEqual(['booking.checked_in', 'booking.checked_out', 'booking.check_out_undone']);
+    expect(acts.filter((act) => !isAuditAction(act))).toEqual([]);
+    expect(await statesOf(id, 'booking.check_out_undone')).toEqual([
+      { before: 'checkedOut · roomNumber=5', after: 'checkedIn · roomNumber=5' },
     ]);
   });
 });

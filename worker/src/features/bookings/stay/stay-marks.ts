@@ -11,8 +11,10 @@ import {
   canMarkNoShow,
   canUndoMark,
   markedAt,
+  STAY_MARKS,
   type StayMark,
 } from '#shared/bookings/stay-marks.ts';
+import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
@@ -31,10 +33,10 @@ interface OfBooking {
 }
 
 /**
- * The guest is here and gets this room for the rest of the stay; a no-show who came after all is
- * none any more. The same again changes nothing and succeeds. Throws 409 booking.not_markable with
- * the stay as it is now, booking.room_taken for a room that is another stay's, closed or none of
- * the type's.
+ * The guest is here and gets this room for the rest of the stay; the no-show mark of a guest who
+ * came after all is removed. The same again changes nothing and succeeds. Throws 409
+ * booking.not_markable with the stay as it is now, booking.room_taken for a room that is another
+ * stay's, closed or none of the type's.
  */
 export async function checkIn(
   ctx: RequestContext,
@@ -155,6 +157,13 @@ interface Mark extends Change {
   readonly isDone: (row: BookingRow) => boolean;
 }
 
+/** Where the guest is by the marks, and the room given. */
+const marksOf = (row: BookingRow): string =>
+  auditValue(
+    STAY_MARKS.findLast((one) => markedAt(row, one) !== null) ?? 'unmarked',
+    auditFigure('roomNumber', row.roomNumber),
+  );
+
 async function mark(
   ctx: RequestContext,
   row: BookingRow,
@@ -169,6 +178,8 @@ async function mark(
         targetType: 'booking',
         targetId: row.id,
         fields: Object.keys(to),
+        before: marksOf(row),
+        after: marksOf({ ...row, ...to }),
       },
       topics: ['bookings', ...topicsOfGuests([row], 'bookings')],
     });

@@ -1,35 +1,54 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   staffMembersSchema,
   type AddStaffBody,
+  type StaffMembers,
   type StatisticsPasswordBody,
 } from '#shared/accounts/staff-member.contract.ts';
+import { AS_STAFF } from '../../../../backoffice/api/desk-query.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const TOPICS: LiveTopics = ['accounts'];
 
 /** How often (ms) the list is asked for again while it is seen. */
 export const MEMBERS_POLL = 60_000;
 const MEMBERS = '/api/admin/staff-members';
-const AS_STAFF = { asStaff: true } as const;
 
 export const staffMembersQuery = queryOptions({
   queryKey: ['staff', 'members'],
   queryFn: ({ signal }) =>
     apiGet(MEMBERS, staffMembersSchema, { signal, poll: true, asStaff: true }),
-  refetchInterval: MEMBERS_POLL,
   staleTime: 5000,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
   meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
+export function useStaffMembers() {
+  return useQuery({
+    ...staffMembersQuery,
+    refetchInterval: usePollInterval(MEMBERS_POLL, TOPICS),
+  });
+}
+
+/** Who was added has an id once they are on the list. */
+function idOfChanged(
+  sent: { readonly id?: number; readonly email?: string },
+  answer: Partial<StaffMembers> | undefined,
+): number | null {
+  if (sent.id !== undefined) return sent.id;
+  return answer?.members?.find(({ email }) => email === sent.email)?.id ?? null;
+}
+
 /** Each asks for the caller's own password. They throw ApiError, and the list is read again. */
 function useMemberMutation<Input>(send: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
+    meta: changesRow('members', idOfChanged),
     mutationFn: send,
     onSettled: () => client.invalidateQueries({ queryKey: staffMembersQuery.queryKey }),
   });

@@ -10,7 +10,7 @@ import { formatDay, formatTime } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { ACTION_WORDS, FIELD_WORDS, VALUE_WORDS } from './audit-words.ts';
+import { ACTION_WORDS, FIELD_WORDS, valueText } from './audit-words.ts';
 import css from './audit-tab.module.css';
 
 /** One act: when, what, by whom, to what, and what it was before where that is kept. */
@@ -18,10 +18,7 @@ export function AuditLine({ row }: { row: AuditRow }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const { at, action, who, result, before, after } = row;
-  const valueWords = (value: string) => {
-    const word = VALUE_WORDS[value];
-    return word ? i18n._(word) : value;
-  };
+  const valueWords = (value: string) => valueText(value, i18n, language);
   const fields = row.fields
     .flatMap((field) => FIELD_WORDS[field] ?? [])
     .map((word) => i18n._(word));

@@ -38,7 +38,7 @@ export function AuditTab() {
   ) as unknown as AuditFilter;
   const isNarrowed = NAMES.some((name) => filter[name] !== '');
   const log = useAuditLog(filter);
-  const status = useDeskStatus(log, { poll: NO_POLL, blockedId: BLOCKED_ID });
+  const status = useDeskStatus(log, { poll: NO_POLL, blockedId: BLOCKED_ID, isPolled: true });
   const rows = log.data?.pages.flatMap((page) => page.rows) ?? [];
   const narrow = (part: Partial<AuditFilter>) => {
     const next = { ...filter, ...part };

@@ -1,6 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AuditAction, AuditArea } from '#shared/desk/audit-actions.ts';
+import { type AuditPart, auditParts } from '#shared/desk/audit-value.ts';
+import type { Language } from '#shared/language.ts';
+import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { tierName } from '../../../../i18n/common-words.ts';
+import { formatDay, formatDayRange } from '../../../../i18n/formats.ts';
 
 /** What each act was, without a person: who did it stands below. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
@@ -9,14 +14,14 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'booking.confirmed': msg`Booking set to confirmed`,
   'booking.completed': msg`Stay completed`,
   'booking.cancelled': msg`Booking cancelled`,
-  'booking.expired': msg`Request lapsed`,
+  'booking.expired': msg`Request expired`,
   'booking.delete': msg`Booking deleted`,
   'booking.edited': msg`Booking changed`,
   'booking.moved': msg`Stay moved to other nights`,
   'booking.checked_in': msg`Guest checked in`,
-  'booking.checked_in_undone': msg`Check-in undone`,
+  'booking.check_in_undone': msg`Check-in undone`,
   'booking.checked_out': msg`Guest checked out`,
-  'booking.checked_out_undone': msg`Check-out undone`,
+  'booking.check_out_undone': msg`Check-out undone`,
   'booking.no_show': msg`Marked as a no-show`,
   'booking.no_show_undone': msg`No-show undone`,
   'booking.room_number': msg`Room number given`,
@@ -61,9 +66,15 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'draw.void_proposed': msg`Void of a ticket proposed`,
   'draw.voided': msg`Ticket made void`,
   'draw.void_declined': msg`Void of a ticket declined`,
+  'draw.result_proposed': msg`Result by hand, or an end of a draw, proposed`,
+  'draw.result_confirmed': msg`Result by hand, or an end of a draw, confirmed`,
+  'draw.result_declined': msg`Result by hand, or an end of a draw, declined`,
   'draw.claimed': msg`Prize claimed`,
   'draw.name_choice': msg`Winner’s name shown or hidden`,
+  'draw.name_agreed': msg`Winner’s name agreed to`,
+  'draw.name_taken_off': msg`Winner’s name taken off the page`,
   'draw.fulfilled': msg`Prize night booked`,
+  'draw.prize_returned': msg`Prize given back, its night was cancelled`,
   'draw.contact': msg`Winner contacted`,
   'draw.extended': msg`Time to claim a prize extended`,
   'draw.disqualification_proposed': msg`Disqualification of a winner proposed`,
@@ -71,6 +82,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'draw.forfeited': msg`Prize passed on`,
   'draw.replaced': msg`New winner of a prize drawn`,
   'draw.exclusions': msg`Excluded phones of the draw changed`,
+  'draw.recipients': msg`Addresses for the fingerprint of a sealed draw changed`,
   'draw.checked': msg`Draw computed again`,
   'review.write': msg`Review written`,
   'review.rewrite': msg`Review written anew`,
@@ -197,14 +209,43 @@ export const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   validTo: msg`last day`,
   repeatsYearly: msg`every year`,
   roomTypes: msg`rooms in the offers`,
+  checkInTime: msg`check-in hour`,
+  checkOutTime: msg`check-out hour`,
+  idNumberDays: msg`days that ID numbers stay`,
 };
 
 /** States before and after an act. */
-export const VALUE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const VALUE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   pending: msg`Awaiting approval`,
   approved: msg`Approved`,
   confirmed: msg`Confirmed`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
   rejected: msg`Rejected`,
+  deleted: msg`Deleted`,
+  unmarked: msg`Not marked`,
+  checkedIn: msg`Checked in`,
+  checkedOut: msg`Checked out`,
+  noShow: msg`No-show`,
 };
+
+/** What something was before or after an act, as the log shows and saves it. */
+export const valueText = (value: string, i18n: I18n, language: Language): string =>
+  auditParts(value)
+    .map((part) => partText(part, i18n, language))
+    .join(' · ');
+
+function partText(part: AuditPart, i18n: I18n, language: Language): string {
+  if (part.kind === 'days')
+    return part.from === part.to
+      ? formatDay(part.from, language, 'short')
+      : formatDayRange(part.from, part.to, language);
+  if (part.kind === 'figure') {
+    const name = FIELD_WORDS[part.field];
+    return name ? `${i18n._(name)}: ${part.value}` : part.value;
+  }
+  const room = ROOM_TYPES.find((one) => one === part.word);
+  if (room) return tierName(i18n, room);
+  const word = VALUE_WORDS[part.word];
+  return word ? i18n._(word) : part.word;
+}

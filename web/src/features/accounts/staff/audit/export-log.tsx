@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { type AuditFilter, readWholeLog } from '../api/audit-log.ts';
-import { ACTION_WORDS, FIELD_WORDS, VALUE_WORDS } from './audit-words.ts';
+import { ACTION_WORDS, FIELD_WORDS, valueText } from './audit-words.ts';
 
 const HEADS = [
   msg`Day`,
@@ -35,10 +35,8 @@ const NAMED_BY_ID: ReadonlySet<string> = new Set(['price', 'stock', 'event']);
 
 /** The log as a file for a spreadsheet, in the words of the screen. */
 export function logCsv(rows: readonly AuditRow[], i18n: I18n, language: Language): string {
-  const valueOf = (value: string | null) => {
-    const word = value === null ? undefined : VALUE_WORDS[value];
-    return word ? i18n._(word) : value;
-  };
+  const valueOf = (value: string | null) =>
+    value === null ? null : valueText(value, i18n, language);
   return csvOf([
     HEADS.map((head) => i18n._(head)),
     ...rows.map(({ at, who, action, target, fields, before, after, result }) => [

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { StaffMember, StaffMembers } from '#shared/accounts/staff-member.contract.ts';
+import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
+import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
+import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { blockedProps, useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
@@ -14,7 +17,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { MEMBERS_POLL, staffMembersQuery } from '../api/staff-members.ts';
+import { MEMBERS_POLL, useStaffMembers } from '../api/staff-members.ts';
 import { AddMember } from './add-member.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { StatisticsPassword } from './statistics-password.tsx';
@@ -26,11 +29,12 @@ const BLOCKED_ID = 'staff-blocked';
 export function StaffTab() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const members = useQuery(staffMembersQuery);
+  const root = useRef<HTMLElement>(null);
+  const members = useStaffMembers();
   const status = useDeskStatus(members, { poll: MEMBERS_POLL, blockedId: BLOCKED_ID });
   const retry = () => void members.refetch();
   return (
-    <section className={css.tab} aria-labelledby="staff-title">
+    <section className={css.tab} aria-labelledby="staff-title" ref={root}>
       <Display as="h2" size={24} id="staff-title">
         <Trans>Staff</Trans>
       </Display>
@@ -64,7 +68,7 @@ export function StaffTab() {
               onRetry={retry}
             />
           </div>
-          <Members list={members.data} blockedBy={status.blockedBy} />
+          <Members root={root} list={members.data} blockedBy={status.blockedBy} />
           {!members.data.canConfirm && (
             <Banner tone="info" isInset title={<Trans>Your account has no password</Trans>}>
               <Trans>
@@ -96,72 +100,37 @@ export function StaffTab() {
   );
 }
 
-function Members({ list, blockedBy }: { list: StaffMembers; blockedBy: string | null }) {
+type MembersProps = {
+  root: RefObject<HTMLElement | null>;
+  list: StaffMembers;
+  blockedBy: string | null;
+};
+
+function Members({ root, list, blockedBy }: MembersProps) {
   const { t } = useLingui();
+  const own = useOwnRows('members');
+  const { shown, gone, news } = useHeldRows(
+    { list: 'members', name: t`Staff`, rows: list.members, own },
+    root,
+  );
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   const isLast = list.members.length < 2;
   return (
     <>
-      <ul className={css.panel} aria-label={t`Staff`}>
-        {list.members.map((member) => (
-          <li key={member.id} className={css.member}>
-            <div className={css.who}>
-              <b>
-                <bdi>{member.fullName}</bdi>
-              </b>{' '}
-              {member.isYou && (
-                <Chip>
-                  <Trans>You</Trans>
-                </Chip>
-              )}
-              <small>
-                <bdi dir="ltr">{member.email}</bdi>
-              </small>
-            </div>
-            <p className={css.fact}>
-              <small>
-                <Trans>Statistics password</Trans>
-              </small>
-              {member.hasStatisticsPassword ? (
-                <span className={css.set}>
-                  <Icon of={Check} size={18} />
-                  <Trans>Set</Trans>
-                </span>
-              ) : (
-                <span className={css.unset}>
-                  <Icon of={Clock} size={18} />
-                  <Trans>Not yet</Trans>
-                </span>
-              )}
-            </p>
-            <p className={css.fact}>
-              <small>
-                <Trans>Last action</Trans>
-              </small>
-              <LastSeen member={member} />
-            </p>
-            <p className={css.fact}>
-              <small>
-                <Trans>Devices</Trans>
-              </small>
-              <b>{member.devices}</b>
-            </p>
-            <Button
-              variant="text"
-              size="sm"
-              className={css.remove}
-              isDisabled={isLast || blockedBy !== null}
-              aria-describedby={isLast ? 'staff-last' : blockedProps(blockedBy)['aria-describedby']}
-              onPress={() => setRemoving(member)}
-            >
-              <span>
-                <Trans>Remove</Trans>
-                <span className="sr"> {member.fullName}</span>
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <RowsUnderNews news={news}>
+        <ul className={css.panel} aria-label={t`Staff`}>
+          {shown.map((member) => (
+            <Member
+              key={member.id}
+              member={member}
+              isGone={gone.has(member.id)}
+              isLast={isLast}
+              blockedBy={blockedBy}
+              onRemove={() => setRemoving(member)}
+            />
+          ))}
+        </ul>
+      </RowsUnderNews>
       {isLast && (
         <p id="staff-last" className="small muted">
           <Trans>The last member cannot be removed. Add another one first.</Trans>
@@ -169,6 +138,74 @@ function Members({ list, blockedBy }: { list: StaffMembers; blockedBy: string | 
       )}
       {removing && <RemoveMember member={removing} onClose={() => setRemoving(null)} />}
     </>
+  );
+}
+
+type MemberProps = {
+  member: StaffMember;
+  /** A colleague has removed them. */
+  isGone: boolean;
+  isLast: boolean;
+  blockedBy: string | null;
+  onRemove: () => void;
+};
+
+function Member({ member, isGone, isLast, blockedBy, onRemove }: MemberProps) {
+  return (
+    <li className={css.member}>
+      <div className={css.who}>
+        <b>
+          <bdi>{member.fullName}</bdi>
+        </b>{' '}
+        {member.isYou && (
+          <Chip>
+            <Trans>You</Trans>
+          </Chip>
+        )}
+        <small>{isGone ? <GoneNote /> : <bdi dir="ltr">{member.email}</bdi>}</small>
+      </div>
+      <p className={css.fact}>
+        <small>
+          <Trans>Statistics password</Trans>
+        </small>
+        {member.hasStatisticsPassword ? (
+          <span className={css.set}>
+            <Icon of={Check} size={18} />
+            <Trans>Set</Trans>
+          </span>
+        ) : (
+          <span className={css.unset}>
+            <Icon of={Clock} size={18} />
+            <Trans>Not yet</Trans>
+          </span>
+        )}
+      </p>
+      <p className={css.fact}>
+        <small>
+          <Trans>Last action</Trans>
+        </small>
+        <LastSeen member={member} />
+      </p>
+      <p className={css.fact}>
+        <small>
+          <Trans>Devices</Trans>
+        </small>
+        <b>{member.devices}</b>
+      </p>
+      <Button
+        variant="text"
+        size="sm"
+        className={css.remove}
+        isDisabled={isGone || isLast || blockedBy !== null}
+        aria-describedby={isLast ? 'staff-last' : blockedProps(blockedBy)['aria-describedby']}
+        onPress={onRemove}
+      >
+        <span>
+          <Trans>Remove</Trans>
+          <span className="sr"> {member.fullName}</span>
+        </span>
+      </Button>
+    </li>
   );
 }
 

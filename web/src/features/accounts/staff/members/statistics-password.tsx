@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { MIN_STAFF_PASSWORD } from '#shared/accounts/credentials.ts';
+import { STATISTICS_MINUTES } from '#shared/statistics/statistics.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -63,7 +64,10 @@ export function StatisticsPassword({ isChosen, blockedBy }: StatisticsPasswordPr
           )}
         </h3>
         <p className="small muted">
-          <Trans>It opens the statistics for 15 minutes. Yours alone: nobody else sets it.</Trans>
+          <Trans>
+            It opens the statistics for {STATISTICS_MINUTES} minutes. Yours alone: nobody else sets
+            it.
+          </Trans>
         </p>
       </div>
       <PasswordField

@@ -17,6 +17,7 @@ import {
 import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const TOPICS: LiveTopics = ['qa'];
@@ -49,6 +50,12 @@ export function useAnswers() {
   return { list, answers: list.data?.data };
 }
 
+/** A new answer has its id once it is saved. */
+const CHANGES = changesRow(
+  'answers',
+  (sent: { readonly id: number | null }, saved?: Answer) => sent.id ?? saved?.id ?? null,
+);
+
 /** Shows an answer as the server has just saved it, and reads the list again. */
 function show(client: QueryClient, { id, ...rest }: Answer): void {
   client.setQueryData<Versioned<Answer[]>>(KEY, (known) => {
@@ -66,6 +73,7 @@ function show(client: QueryClient, { id, ...rest }: Answer): void {
 export function useSaveAnswer() {
   const client = useQueryClient();
   return useMutation({
+    meta: CHANGES,
     mutationFn: ({ id, body }: { id: number | null; body: NewAnswerBody | AnswerBody }) =>
       id === null
         ? apiSend('POST', PATH, body, savedAnswerSchema)
@@ -75,12 +83,27 @@ export function useSaveAnswer() {
   });
 }
 
+/** Both name the revision that was looked at: a colleague's later words stay (decision 039). */
+export const sendSwitch = ({ id, ...seen }: Pick<Answer, 'id' | 'isActive' | 'revision'>) =>
+  apiSend('PUT', `/api/custom-chat-qa/${id}`, seen, savedAnswerSchema);
+
+export async function sendDeletion({ id, revision }: Pick<Answer, 'id' | 'revision'>) {
+  try {
+    const done = z.object({ ok: z.literal(true) });
+    const path = `${PATH}/${id}?revision=${revision}`;
+    await apiSend('DELETE', path, undefined, done, { keepalive: true });
+  } catch (error) {
+    // A colleague has deleted it already.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
 /** Switches at once; where it fails, the switch goes back. */
 export function useSwitchAnswer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isActive }: Pick<Answer, 'id' | 'isActive'>) =>
-      apiSend('PUT', `/api/custom-chat-qa/${id}`, { isActive }, savedAnswerSchema),
+    meta: CHANGES,
+    mutationFn: sendSwitch,
     onSuccess: (saved) => show(client, saved),
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
@@ -89,14 +112,10 @@ export function useSwitchAnswer() {
 export function useDeleteAnswer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: number) => {
-      try {
-        await apiSend('DELETE', `${PATH}/${id}`, undefined, z.object({ ok: z.literal(true) }));
-      } catch (error) {
-        // A colleague has deleted it already.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
-    },
+    meta: CHANGES,
+    mutationFn: sendDeletion,
+    // A deletion that waits for the network would never end, and say nothing.
+    networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -16,8 +16,10 @@ import {
   shownConversationSchema,
   unansweredPageSchema,
 } from '#shared/assistant/chat.contract.ts';
+import { DESK_GC_MS } from '../../../../backoffice/api/desk-query.ts';
 import { apiGet, apiGetOrNull, apiSend } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const PATH = '/api/admin/conversations';
@@ -29,14 +31,13 @@ export const CONVERSATION_POLL = 10_000;
 /** The same (ms) for the conversation that is open: a guest waits for the next line. */
 const OPEN_POLL = 3000;
 const UNANSWERED_POLL = 60_000;
-/** How long (ms) what nobody looks at stays in memory. */
-const UNUSED = 300_000;
 /** Every state of what the desk reads of conversations has its version under this one. */
 const TOPICS = ['conversations'] as const;
+const UNANSWERED_TOPICS = ['unanswered'] as const;
 
 const desk = {
   staleTime: 2000,
-  gcTime: UNUSED,
+  gcTime: DESK_GC_MS,
   // A retry that waits for the network would never end, and say nothing.
   networkMode: 'always',
   refetchOnMount: 'always',
@@ -112,14 +113,16 @@ function show(client: QueryClient, shown: ShownConversation): void {
 }
 
 /** What staff do in a conversation; each answer is the conversation as it is since. */
-export type ConversationAct =
+export type ConversationAct = { readonly id: number } & (
   | { readonly is: 'reply'; readonly text: string; readonly after: number; readonly key: string }
-  | { readonly is: 'close' };
+  | { readonly is: 'close' }
+);
 
-export function useConversationAct(id: number) {
+export function useConversationAct() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (act: ConversationAct) =>
+    meta: changesRow('conversations', ({ id }: ConversationAct) => id),
+    mutationFn: ({ id, ...act }: ConversationAct) =>
       act.is === 'reply'
         ? apiSend(
             'POST',
@@ -130,7 +133,7 @@ export function useConversationAct(id: number) {
           )
         : apiSend('POST', `${PATH}/${id}/close`, undefined, shownConversationSchema),
     onSuccess: (shown) => show(client, shown),
-    onError: () => client.invalidateQueries({ queryKey: oneQuery(id).queryKey }),
+    onError: (_error, { id }) => client.invalidateQueries({ queryKey: oneQuery(id).queryKey }),
   });
 }
 
@@ -140,8 +143,8 @@ export function useUnanswered() {
     ...desk,
     queryKey: UNANSWERED_KEY,
     queryFn: ({ signal }) => apiGet(UNANSWERED_PATH, unansweredPageSchema, asked(signal)),
-    refetchInterval: usePollInterval(UNANSWERED_POLL),
-    meta: { isKeptOnDesk: true },
+    refetchInterval: usePollInterval(UNANSWERED_POLL, UNANSWERED_TOPICS),
+    meta: { isKeptOnDesk: true, topics: UNANSWERED_TOPICS },
   });
   return { list, questions: list.data?.items };
 }
@@ -150,15 +153,18 @@ export function useUnanswered() {
 export function useDismissUnanswered() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: number) => {
+    meta: changesRow('questions', ({ id }: { readonly id: number }) => id),
+    mutationFn: async ({ id }: { readonly id: number }) => {
       try {
         const done = z.object({ ok: z.literal(true) });
-        await apiSend('DELETE', `${UNANSWERED_PATH}/${id}`, undefined, done);
+        const path = `${UNANSWERED_PATH}/${id}`;
+        await apiSend('DELETE', path, undefined, done, { keepalive: true });
       } catch (error) {
         // A colleague was faster.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },
+    networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: UNANSWERED_KEY }),
   });
 }

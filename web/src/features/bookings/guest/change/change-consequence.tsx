@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ChangeKind } from '#shared/bookings/change-request.contract.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
 import { PointsLost } from '../cancel-booking.tsx';
-import css from './change-booking.module.css';
+import nextCss from '../next-steps.module.css';
 
 interface ChangeConsequenceProps {
   readonly booking: OwnBooking;
@@ -12,7 +12,7 @@ interface ChangeConsequenceProps {
 /** What happens once it is sent, and what it costs, before the guest sends it. */
 export function ChangeConsequence({ booking, kind }: ChangeConsequenceProps) {
   return (
-    <section className={css.next}>
+    <section className={nextCss.next}>
       <h3>
         <Trans>What happens next</Trans>
       </h3>

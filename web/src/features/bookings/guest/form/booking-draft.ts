@@ -1,5 +1,6 @@
 import type { Day } from '#shared/muscat-time.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
+import { typedPhone } from '../../../../lib/typed-phone.ts';
 
 /**
  * What the guest has typed so far, in either form; the full form knows its room type from
@@ -66,7 +67,7 @@ interface KnownContact {
 export function emptyDraft(contact: KnownContact | null): BookingDraft {
   return {
     fullName: contact?.fullName ?? '',
-    phoneNumber: (contact?.phoneNumber ?? '').replace(/^\+968(\d{4})(\d{4})$/, '$1 $2'),
+    phoneNumber: typedPhone(contact?.phoneNumber ?? ''),
     idNumber: '',
     email: contact?.email ?? '',
     checkIn: null,
@@ -92,7 +93,7 @@ export function isTouched(draft: BookingDraft, untouched: BookingDraft): boolean
   );
 }
 
-/** Why a field cannot be taken as it is; `problem-text.ts` has the sentence for each. */
+/** Why a field cannot be taken as it is; `field-errors.tsx` has the sentence for each. */
 export type Problem =
   | 'required'
   | 'tooShort'

@@ -8,16 +8,13 @@ import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
+import { BookingFields } from './booking-fields.tsx';
 import { fullPayload } from './booking-payload.ts';
-import { BookingSheet, PointsNote } from './booking-sheet.tsx';
+import { BookingSheet } from './booking-sheet.tsx';
 import { useChosenStart } from './chosen-start.ts';
 import { useFieldErrors } from './field-errors.tsx';
-import { GuestFields } from './guest-fields.tsx';
-import { GuestsAndPrice } from './guests-and-price.tsx';
 import { useAgreedPrice } from './price-quote.ts';
 import { RoomSummary, RoomPicture, RoomTitle } from './room-summary.tsx';
-import { StayField } from './stay-field.tsx';
 import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
 import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
 import { validateFullForm } from './validate-booking.ts';
@@ -26,9 +23,10 @@ interface FullBookingFormProps extends BookingFormPanelProps {
   readonly room: { readonly type: RoomType; readonly number: number | null };
 }
 
-function FullBookingForm({ selection, replaces, room, onClose }: FullBookingFormProps) {
+function FullBookingForm({ replaces, room, onClose }: FullBookingFormProps) {
   const { language } = useLanguage();
   const user = useUser();
+  const selection = roomSelectionId(room.type, room.number ?? undefined);
   const root = useRef<HTMLFormElement>(null);
   const form = useBookingForm({
     form: 'full',
@@ -74,22 +72,12 @@ function FullBookingForm({ selection, replaces, room, onClose }: FullBookingForm
       onSubmit={submit}
       onClose={onClose}
     >
-      <StayField
-        roomType={room.type}
-        checkIn={draft.checkIn}
-        checkOut={draft.checkOut}
-        onChange={form.set}
-        errorOf={errorOf}
-      />
-      <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} hasEmail />
-      <BedAndSmokingOptions form={form} stock={stock} errorOf={errorOf} />
-      <GuestsAndPrice
+      <BookingFields
         form={form}
         roomType={room.type}
         stock={stock}
         agreed={agreed}
         errorOf={errorOf}
-        note={<PointsNote roomType={room.type} />}
         onPick={(type) =>
           replacePanel({ name: 'bookingForm', selection: roomSelectionId(type), replaces })
         }
@@ -104,7 +92,7 @@ type BookingFormPanelProps = PanelProps<'bookingForm'>;
 export function BookingFormPanel(props: BookingFormPanelProps) {
   const { t } = useLingui();
   const { selection, onClose } = props;
-  const room = parseRoomSelection(selection);
+  const room = selection === 'none' ? null : parseRoomSelection(selection);
   if (room) return <FullBookingForm key={selection} {...props} room={room} />;
   return (
     <Sheet isOpen onClose={onClose} title={t`Booking`}>

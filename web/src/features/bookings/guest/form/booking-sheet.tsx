@@ -6,6 +6,7 @@ import { POINTS_EARNED } from '#shared/points/points.ts';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
+import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { usePanel } from '../../../../platform/navigation/panels.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { useUser } from '../../../../platform/session/session.ts';
@@ -36,6 +37,7 @@ function FormFooter({ formId, totalBaisa, nightBaisa, failure, isSending }: Form
   const shown = totalBaisa ?? nightBaisa;
   return (
     <>
+      <OfflineNote />
       {shown !== null && (
         <span className={css.total}>
           <small>{totalBaisa === null ? <Trans>A night</Trans> : <Trans>Total</Trans>}</small>
@@ -173,5 +175,20 @@ export function BookingSheet({
         <ConsentNote />
       </form>
     </Sheet>
+  );
+}
+
+/** By the confirm button, while the request would wait in the queue of this phone. */
+function OfflineNote() {
+  const isOnline = useConnectivity() === 'online';
+  return (
+    <p role="status" className={css.offline} hidden={isOnline}>
+      {!isOnline && (
+        <Trans>
+          No connection now. Your request will be kept on this phone and sent as soon as you are
+          back online.
+        </Trans>
+      )}
+    </p>
   );
 }

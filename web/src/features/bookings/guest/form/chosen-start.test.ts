@@ -34,9 +34,9 @@ const typed = {
 
 test('J-04 a draft goes on as it was left while the same nights are chosen', () => {
   const start = { start: startOf('gold', chosen), chosen: 'these' };
-  expect(draftToBegin({ draft: typed, chosen: 'these' }, untouched, start)).toBe(typed);
+  expect(draftToBegin({ draft: typed, chosen: 'these' }, untouched, start)).toEqual(typed);
   expect(draftToBegin({}, untouched, start)).toBe(untouched);
-  expect(draftToBegin({ draft: typed }, untouched, { start: {}, chosen: '' })).toBe(typed);
+  expect(draftToBegin({ draft: typed }, untouched, { start: {}, chosen: '' })).toEqual(typed);
 });
 
 test('J-04 nights chosen since take the place of those in a draft, and nothing else typed is lost', () => {
@@ -54,5 +54,16 @@ test('O-02 a type chosen since takes the place of the one in a draft, with a bed
     ...typed,
     roomType: 'deluxe',
     bedType: null,
+  });
+});
+
+test('R-06 a draft begun for one room leaves open in the form of another what that one does not have', () => {
+  const begun = { ...typed, bedType: 'double', smokingPreference: 'smoking' } as const;
+  const silver = { start: {}, chosen: '', formType: 'silver' } as const;
+  expect(draftToBegin({ draft: begun }, untouched, silver)).toEqual(begun);
+  const deluxe = { start: {}, chosen: '', formType: 'deluxe' } as const;
+  expect(draftToBegin({ draft: begun }, untouched, deluxe)).toEqual({
+    ...begun,
+    smokingPreference: null,
   });
 });

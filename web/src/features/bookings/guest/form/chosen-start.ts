@@ -12,11 +12,17 @@ export interface ChosenStart {
   readonly start: Partial<BookingDraft>;
   /** Names the choice. */
   readonly chosen: string;
+  /** The type that the form is about, where it is about one. */
+  readonly formType?: RoomType | undefined;
 }
 
 export function useChosenStart(roomType: RoomType | null): ChosenStart {
   const chosen = useChosenStay();
-  return { start: startOf(roomType, chosen), chosen: chosenStayId(chosen) };
+  return {
+    start: startOf(roomType, chosen),
+    chosen: chosenStayId(chosen),
+    ...(roomType !== null && { formType: roomType }),
+  };
 }
 
 /** That of the quick form, where a type may have been chosen on the way to it, too. */
@@ -61,15 +67,15 @@ interface KeptDraft {
 
 /**
  * The draft of an earlier visit goes on as it was left, unless other nights or another type have
- * been chosen since: those are meant now.
+ * been chosen since: those are meant now. A kind that the type does not have is left open again:
+ * the draft may have been begun for another room.
  */
 export function draftToBegin(
   kept: KeptDraft,
   untouched: BookingDraft,
-  { start, chosen }: ChosenStart,
+  { start, chosen, formType }: ChosenStart,
 ): BookingDraft {
   if (kept.draft === undefined) return untouched;
-  if ((kept.chosen ?? '') === chosen) return kept.draft;
-  const draft = { ...kept.draft, ...start };
-  return { ...draft, ...fittingKinds(draft.roomType, draft) };
+  const draft = (kept.chosen ?? '') === chosen ? kept.draft : { ...kept.draft, ...start };
+  return { ...draft, ...fittingKinds(formType ?? draft.roomType, draft) };
 }

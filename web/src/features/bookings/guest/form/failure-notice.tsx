@@ -203,7 +203,7 @@ export function OtherRooms({ roomType, byType, onPick }: OtherRoomsProps) {
       {others.map((type) => (
         <li key={type}>
           <Button variant="line" size="sm" isBlock onPress={() => onPick(type)}>
-            <span className={noticeCss.name}>{roomName(type, language)}</span>
+            <span>{roomName(type, language)}</span>
             <span className={noticeCss.left}>
               {stockText(i18n, type, byType[type].remaining, 'chosen')}
             </span>

@@ -116,7 +116,7 @@ type GuestsAndPriceProps = {
   agreed: AgreedPrice;
   errorOf: ReturnType<typeof useFieldErrors>;
   /** Beneath the price. */
-  note?: ReactNode;
+  note: ReactNode;
   /** Another type instead of the one that is gone. */
   onPick: (type: RoomType) => void;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBookingRequest } from '#shared/testing/builders.ts';
-import { reuseOrCreateSubmission } from './idempotent-submission.ts';
+import { contactOf, reuseOrCreateSubmission } from './idempotent-submission.ts';
 
 const payload = aBookingRequest(
   { checkIn: '2026-12-01', checkOut: '2026-12-03' },
@@ -29,4 +29,12 @@ test.each([
   { totalPrice: 30 },
 ])('R-16 a changed request %o is a new one with a new key', (change) => {
   expect(again(change)).toEqual({ key: 'key-2', payload: { ...payload, ...change } });
+});
+
+test('R-06 an e-mail that the guest took out is not offered again; a free night, which asks for none, keeps it', () => {
+  const { contactEmail: _, ...emptied } = payload;
+  expect(contactOf(emptied, 'wrong@example.om')).not.toHaveProperty('email');
+  expect(contactOf({ ...emptied, isPointsBooking: true }, 'wrong@example.om').email).toBe(
+    'wrong@example.om',
+  );
 });

@@ -55,7 +55,7 @@ export function useSubmitBooking(place: DraftPlace) {
     onSuccess: (taken, payload) => {
       if (place.replaces !== undefined) void dropReplaced(place.replaces);
       clearStoredDraft(place);
-      writeLocal('contact', contactOf(payload));
+      writeLocal('contact', contactOf(payload, readLocal('contact')?.email));
       if (taken === 'queued') return;
       const { receipt, ...booking } = taken;
       rememberBooking(booking, receipt);
@@ -127,8 +127,9 @@ async function dropReplaced(queueId: string): Promise<void> {
   }
 }
 
-function contactOf(payload: BookingRequestInput) {
-  const email = payload.contactEmail ?? readLocal('contact')?.email;
+export function contactOf(payload: BookingRequestInput, knownEmail: string | undefined) {
+  // The form of a free night has no such field; where there is one, what was emptied stays empty.
+  const email = payload.contactEmail ?? (payload.isPointsBooking === true ? knownEmail : undefined);
   return {
     fullName: payload.fullName,
     phoneNumber: payload.phoneNumber,

@@ -18,15 +18,12 @@ import { type StockNights, stockText } from '../../../../ui/stock-line.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { availableText } from '../../booking-words.ts';
-import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
+import { BookingFields } from './booking-fields.tsx';
 import { stayOfDraft, quickPayload } from './booking-payload.ts';
-import { BookingSheet, PointsNote } from './booking-sheet.tsx';
+import { BookingSheet } from './booking-sheet.tsx';
 import { fittingKinds, useQuickStart } from './chosen-start.ts';
 import { useFieldErrors, fieldName } from './field-errors.tsx';
-import { GuestFields } from './guest-fields.tsx';
-import { GuestsAndPrice } from './guests-and-price.tsx';
 import { useAgreedPrice } from './price-quote.ts';
-import { StayField } from './stay-field.tsx';
 import { isExplainedInForm } from './submit-failure.ts';
 import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
 import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
@@ -170,22 +167,12 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
         onChange={pickRoom}
         error={errorOf('roomType')}
       />
-      <StayField
-        roomType={draft.roomType}
-        checkIn={draft.checkIn}
-        checkOut={draft.checkOut}
-        onChange={form.set}
-        errorOf={errorOf}
-      />
-      <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} hasEmail />
-      <BedAndSmokingOptions form={form} stock={stock} errorOf={errorOf} />
-      <GuestsAndPrice
+      <BookingFields
         form={form}
         roomType={draft.roomType}
         stock={stock}
         agreed={agreed}
         errorOf={errorOf}
-        note={draft.roomType && <PointsNote roomType={draft.roomType} />}
         onPick={pickRoom}
       />
     </BookingSheet>

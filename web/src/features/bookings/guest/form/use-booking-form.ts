@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingCreated, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { replacePanel } from '../../../../platform/navigation/panels.ts';
 import { useUser } from '../../../../platform/session/session.ts';
-import { readLocal, writeLocal } from '../../../../platform/storage/local-store.ts';
+import { readLocal } from '../../../../platform/storage/local-store.ts';
+import { leaveRecord } from '../../api/tab-record.ts';
 import { discardDraft, writeStoredDraft, readStoredDraft } from './booking-draft-storage.ts';
 import {
   emptyDraft,
@@ -35,6 +37,8 @@ interface BookingFormOptions extends DraftPlace {
   readonly start?: Partial<BookingDraft>;
   /** Names what was chosen on the way here, where a kept draft may know of another choice. */
   readonly chosen?: string;
+  /** The type that the form is about, where the guest does not choose it there. */
+  readonly formType?: RoomType | undefined;
   readonly onTaken: (booking: BookingCreated) => void;
   readonly onFailed?: (failure: SubmitFailure) => void;
 }
@@ -67,13 +71,14 @@ export function useBookingForm({
   root,
   start = {},
   chosen = '',
+  formType,
   onTaken,
   onFailed,
 }: BookingFormOptions): BookingFormState {
   const place = { form, replaces };
   const untouched = { ...useUntouchedDraft(), ...start };
   const [draft, setDraft] = useState<BookingDraft>(() =>
-    draftToBegin(readStoredDraft(place), untouched, { start, chosen }),
+    draftToBegin(readStoredDraft(place), untouched, { start, chosen, formType }),
   );
   const [isDirty, setIsDirty] = useState(() => isTouched(draft, untouched));
   const [problems, setProblems] = useState<Problems>({});
@@ -182,7 +187,7 @@ function fieldsOf(part: Partial<BookingDraft>): BookingField[] {
  * reference and code.
  */
 export function onBookingCreated(booking: BookingCreated, hasAccount: boolean): void {
-  writeLocal('successfulBooking', {
+  leaveRecord('successfulBooking', {
     roomType: booking.roomType,
     bedType: booking.bedType,
     smokingPreference: booking.smokingPreference,

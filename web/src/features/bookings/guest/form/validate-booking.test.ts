@@ -141,6 +141,7 @@ describe('quick form', () => {
     ['a name of two letters', { fullName: 'مي' }],
     ['an ID of five signs', { idNumber: '10458' }],
     ['a whole e-mail', { email: ' salim@example.om ' }],
+    ['an e-mail with marks that show nothing', { email: '\u202asalim@example.om\u202c' }],
   ])('R-08 %s is taken', (_title, change) => {
     expect(quick(change)).toEqual({});
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainEmail } from '#shared/accounts/email.ts';
 import { QUICK_MIN } from '#shared/bookings/quick-booking.ts';
 import { stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -130,7 +131,7 @@ function optionProblems(
 
 /** It may be left out. */
 function isBadEmail(typed: string): boolean {
-  return !isBlank(typed) && !email.safeParse(typed.trim()).success;
+  return !isBlank(typed) && !email.safeParse(plainEmail(typed)).success;
 }
 
 function isBlank(text: string): boolean {

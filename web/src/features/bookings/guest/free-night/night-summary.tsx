@@ -90,7 +90,7 @@ export function NightSummary({ purchase, live, nights, onLeave }: NightSummaryPr
   return (
     <aside className={css.summary} aria-labelledby="night">
       <div className={css.room}>
-        <div className={css.picture}>
+        <div>
           <RoomPicture type={roomType} />
         </div>
         <div>

@@ -13,7 +13,6 @@ import {
 } from '../../../../platform/queries/points-purchase.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { useUser } from '../../../../platform/session/session.ts';
-import { writeLocal } from '../../../../platform/storage/local-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { MaintenanceNote } from '../../../../ui/maintenance-note.tsx';
@@ -22,6 +21,7 @@ import { Display } from '../../../../ui/section.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { TooFewPointsDialog } from '../../../../ui/too-few-points-dialog.tsx';
+import { leaveRecord } from '../../api/tab-record.ts';
 import { BedAndSmokingOptions } from '../form/bed-and-smoking-options.tsx';
 import { wishOfDraft } from '../form/booking-draft.ts';
 import { pointsPayload } from '../form/booking-payload.ts';
@@ -188,7 +188,7 @@ export function PointsBookingPage() {
 
   const onTaken = ({ roomType, bedType, smokingPreference, pointsUsed }: BookingCreated) => {
     forgetPurchase();
-    writeLocal('successfulBooking', {
+    leaveRecord('successfulBooking', {
       roomType,
       bedType,
       smokingPreference,

@@ -30,7 +30,7 @@ export function MyStaySection() {
   }[phase];
   return (
     <section className={css.section} aria-label={label} key={booking.id}>
-      <LastUpdated updatedAt={own.updatedAt} />
+      <LastUpdated updatedAt={own.updatedAt} isError={own.isError} />
       {phase === 'before' && <StayBefore booking={booking} today={today} />}
       {phase === 'during' && <StayDuring booking={booking} today={today} />}
       {phase === 'after' && <StayAfter booking={booking} />}

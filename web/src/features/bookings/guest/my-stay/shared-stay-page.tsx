@@ -11,12 +11,13 @@ import { hotelPlace, useSite } from '../../../../platform/queries/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ContactLinks } from '../../../../ui/contact-links.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Fact } from '../../../../ui/fact.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useSharedStay } from '../../api/my-stay.ts';
 import { countdownText, duringText } from '../../stay-words.ts';
-import { DayFrom, DayUntil, Fact } from './stay-facts.tsx';
+import { DayFrom, DayUntil } from './stay-facts.tsx';
 import { StayDays, StayRange } from './stay-head.tsx';
 import css from './my-stay.module.css';
 

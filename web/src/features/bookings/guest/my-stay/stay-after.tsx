@@ -16,8 +16,10 @@ import { Display } from '../../../../ui/section.tsx';
 import type { OwnBooking } from '../../api/own-booking.ts';
 import { openReview, useIsReviewed } from '../open-review.ts';
 import { StayHead } from './stay-head.tsx';
+import { stayPoints } from './stay-points.ts';
 import { StaySummary } from './stay-summary.tsx';
 import css from './my-stay.module.css';
+import afterCss from './stay-after.module.css';
 
 interface StayAfterProps {
   readonly booking: OwnBooking;
@@ -46,30 +48,37 @@ export function StayAfter({ booking }: StayAfterProps) {
   );
 }
 
-/** What the stay brought: points belong to accounts, and a free night brings none. */
+/** What the stay brought. */
 function Earned({ booking }: StayAfterProps) {
   const { i18n } = useLingui();
   const user = useUser();
-  if (booking.isPointsBooking) return null;
-  const earned = POINTS_EARNED[booking.roomType];
-  const points = pointsText(i18n, earned);
-  const isOwn = booking.userEmail !== null && booking.userEmail === user?.email;
+  const brought = stayPoints(booking, user?.email);
+  if (brought === null) return null;
+  const sum = brought.is === 'added' ? brought.points : POINTS_EARNED[booking.roomType];
+  const points = pointsText(i18n, sum);
   return (
-    <div className={css.earned}>
-      {isOwn && (
-        <bdi className={css.sum} aria-hidden="true">
-          +{earned}
+    <div className={afterCss.earned}>
+      {(brought.is === 'added' || brought.is === 'awaited') && (
+        <bdi className={afterCss.sum} aria-hidden="true">
+          +{sum}
         </bdi>
       )}
       <p>
-        {!isOwn ? (
+        {brought.is === 'withAccount' && (
           <Trans>A stay booked with an account brings {points}. Sign in before the next one.</Trans>
-        ) : booking.status === 'completed' ? (
+        )}
+        {brought.is === 'tooLate' && (
+          <Trans>
+            This stay was completed before it was added to your account, so it brought no points.
+          </Trans>
+        )}
+        {brought.is === 'awaited' && (
+          <Trans>{points} come as soon as the hotel closes this stay.</Trans>
+        )}
+        {brought.is === 'added' && (
           <>
             <Trans>{points} added.</Trans> <Balance />
           </>
-        ) : (
-          <Trans>{points} come as soon as the hotel closes this stay.</Trans>
         )}
       </p>
     </div>
@@ -101,18 +110,18 @@ function Stars({ booking }: StayAfterProps) {
     openReview(booking, rating);
   };
   return (
-    <section className={css.stars} aria-labelledby="stay-stars">
+    <section className={afterCss.stars} aria-labelledby="stay-stars">
       <Display as="h3" size={24} id="stay-stars">
         <Trans>How was your stay?</Trans>
       </Display>
-      <div role="group" aria-labelledby="stay-stars" className={css.rate}>
+      <div role="group" aria-labelledby="stay-stars" className={afterCss.rate}>
         {STARS.map((rating) => (
           <button
             key={rating}
             type="button"
             aria-haspopup="dialog"
             aria-label={t`${rating} of 5 stars`}
-            className={cx(rating <= chosen && css.lit)}
+            className={cx(rating <= chosen && afterCss.lit)}
             onClick={() => open(rating)}
           >
             <Icon of={Star} size={34} />

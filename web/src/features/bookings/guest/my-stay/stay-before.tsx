@@ -74,7 +74,7 @@ export function StayBefore({ booking, today }: StayBeforeProps) {
               <Icon of={IdCard} size={22} />
               <div>
                 <b>
-                  <Trans>Bring the ID card of each adult</Trans>
+                  <Trans>Bring the ID card or passport of each adult</Trans>
                 </b>
                 <p>
                   <Trans>It is shown at reception; no copy is kept.</Trans>
@@ -117,7 +117,7 @@ function ArrivalQuestion({ booking }: { booking: OwnBooking }) {
   const hoursText = (from: string) => arrivalText(i18n, language, from, checkInTime);
   const stored = booking.arrivalTime;
   return (
-    <div className={css.question}>
+    <div>
       <b id="arrival-question">
         <Trans>About when will you arrive?</Trans>
       </b>

@@ -20,6 +20,7 @@ import { DayUntil, StayFacts } from './stay-facts.tsx';
 import { StayDays, StayHead } from './stay-head.tsx';
 import { StayWifi } from './stay-wifi.tsx';
 import css from './my-stay.module.css';
+import daysCss from './stay-days.module.css';
 
 interface StayDuringProps {
   readonly booking: OwnBooking;
@@ -36,7 +37,7 @@ export function StayDuring({ booking, today }: StayDuringProps) {
         <StayHead booking={booking} isRunning>
           {duringText(i18n, booking, today)}
         </StayHead>
-        <div className={css.few}>
+        <div className={daysCss.few}>
           <StayDays booking={booking} today={today} />
           <Departure booking={booking} today={today} />
         </div>
@@ -59,7 +60,7 @@ export function StayDuring({ booking, today }: StayDuringProps) {
 function Departure({ booking, today }: StayDuringProps) {
   const { i18n } = useLingui();
   return (
-    <p className={css.leaving}>
+    <p className={daysCss.leaving}>
       {booking.checkOutDate > today && <b>{departureText(i18n, booking.checkOutDate, today)}</b>}
       <span>
         <DayUntil day={booking.checkOutDate} />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { baisaFromOmr } from '#shared/money.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { formatClock, formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Fact } from '../../../../ui/fact.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import type { OwnBooking } from '../../api/own-booking.ts';
 import { bedName, guestsText, paymentText } from '../../booking-words.ts';
@@ -49,15 +49,6 @@ export function StayFacts({ booking }: { booking: OwnBooking }) {
         <ChangeBookingButton booking={booking} />
       </div>
     </section>
-  );
-}
-
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

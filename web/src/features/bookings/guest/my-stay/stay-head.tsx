@@ -16,6 +16,7 @@ import { statusName } from '../../booking-words.ts';
 import { parseExtras } from '../../parse-extras.ts';
 import { type StayDay, stayDays } from './stay-days.ts';
 import css from './my-stay.module.css';
+import daysCss from './stay-days.module.css';
 
 interface StayHeadProps {
   readonly booking: OwnBooking;
@@ -88,7 +89,7 @@ export function StayDays({
   const days = stayDays(booking, today);
   if (days.length === 0) return null;
   return (
-    <ul className={css.days} aria-label={t`Days of the stay`}>
+    <ul className={daysCss.days} aria-label={t`Days of the stay`}>
       {days.map((day) => (
         <DayArch key={day.day} {...day} />
       ))}
@@ -101,8 +102,10 @@ function DayArch({ day, kind, isToday, isPast }: StayDay) {
   const { language } = useLanguage();
   const meaning = { before: '', night: t`a night of the stay`, departure: t`check-out` }[kind];
   return (
-    <li className={cx(css.day, css[kind], isToday && css.today, isPast && css.past)}>
-      <span className={css.arch} aria-hidden="true">
+    <li
+      className={cx(daysCss.day, daysCss[kind], isToday && daysCss.today, isPast && daysCss.past)}
+    >
+      <span className={daysCss.arch} aria-hidden="true">
         {kind === 'night' && <Icon of={Moon} size={15} />}
         {Number(day.slice(8))}
       </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
@@ -75,6 +76,12 @@ function Sums({ booking }: { booking: OwnBooking }) {
   const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
   const nights = nightsText(i18n, nightCount(stay));
   const total = baisaFromOmr(booking.totalPrice);
+  if (isPrizeNight(booking))
+    return (
+      <Line name={<Trans>Free night, prize of the draw</Trans>} isTotal>
+        <Trans>Nothing to pay</Trans>
+      </Line>
+    );
   if (booking.isPointsBooking)
     return (
       <Line name={<Trans>Free night</Trans>} isTotal>

@@ -14,10 +14,15 @@ const STAY = { checkIn: '2026-12-10', checkOut: '2026-12-12' };
 const SENDER = { language: 'ar', userEmail: null, totalBaisa: 30_000 } as const;
 
 beforeEach(() => {
+  // Nights that have passed are not given back to a form.
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T08:00:00Z'), toFake: ['Date'] });
   vi.stubGlobal('location', { search: '' });
   deleteAllDrafts();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function request() {
   const read = readRequest(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { type StaffAction, STATUS_AFTER } from '../detail/staff-actions.ts';
 import { staffBookingQuery } from './staff-booking.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
@@ -14,8 +15,6 @@ export type BookingAnswer = {
   pointsEarned: number;
 };
 
-/** Answers given on this page, for what shows the rows that they concern. */
-export const ANSWER_KEY = ['answer-booking'] as const;
 export interface AnsweredBooking {
   readonly booking: Booking;
 }
@@ -24,7 +23,8 @@ export interface AnsweredBooking {
 async function answerBooking(action: StaffAction, booking: Booking): Promise<BookingAnswer> {
   const path = `/api/booking-submissions/${booking.id}`;
   if (action === 'delete') {
-    await apiSend('DELETE', path, undefined, z.unknown());
+    const seen = new URLSearchParams({ from: booking.status, updatedAt: booking.updatedAt });
+    await apiSend('DELETE', `${path}?${seen.toString()}`, undefined, z.unknown());
     return { action, booking: null, pointsEarned: 0 };
   }
   const answer =
@@ -46,7 +46,7 @@ async function answerBooking(action: StaffAction, booking: Booking): Promise<Boo
 export function useAnswerBooking() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ANSWER_KEY,
+    meta: changesRow('bookings', ({ booking }: AnsweredBooking) => booking.id),
     mutationFn: ({ action, booking }: AnsweredBooking & { action: StaffAction }) =>
       answerBooking(action, booking),
     onSuccess: ({ booking: now }, { booking: before }) => {

@@ -3,7 +3,8 @@ import { bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts'
 import type { ChangeAnswerBody, ChangeRequest } from '#shared/bookings/change-request.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
-import { ANSWER_KEY, type AnsweredBooking } from './answer-booking.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
+import type { AnsweredBooking } from './answer-booking.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 interface ChangeAnswer extends AnsweredBooking {
@@ -15,7 +16,7 @@ interface ChangeAnswer extends AnsweredBooking {
 export function useAnswerChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ANSWER_KEY,
+    meta: changesRow('bookings', ({ booking }: AnsweredBooking) => booking.id),
     mutationFn: ({ booking, request, answer }: ChangeAnswer) =>
       apiSend(
         'PATCH',

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { handoverNotesSchema } from '#shared/desk/handover-note.contract.ts';
+import { type HandoverNotes, handoverNotesSchema } from '#shared/desk/handover-note.contract.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const TOPICS: LiveTopics = ['desk.notes'];
@@ -21,7 +22,7 @@ export function useHandoverNotes() {
   return useQuery({ ...notesQuery, refetchInterval: usePollInterval(NOTES_POLL, TOPICS) });
 }
 
-type NoteCommand =
+export type NoteCommand =
   | { readonly do: 'add'; readonly text: string }
   | { readonly do: 'tickOff' | 'reopen'; readonly id: number };
 
@@ -32,10 +33,17 @@ function sendNote(command: NoteCommand) {
   return apiSend(method, `${PATH}/${command.id}/done`, undefined, handoverNotesSchema);
 }
 
+/** A note that was written has its id once it is saved. */
+function idOfWritten(sent: NoteCommand, answer: HandoverNotes | undefined): number | null {
+  if (sent.do !== 'add') return sent.id;
+  return answer?.notes.filter(({ text }) => text === sent.text).at(-1)?.id ?? null;
+}
+
 /** The answer is the list as it is now. */
 export function useWriteNote() {
   const client = useQueryClient();
   return useMutation({
+    meta: changesRow('notes', idOfWritten),
     mutationFn: sendNote,
     onSuccess: (notes) => client.setQueryData(notesQuery.queryKey, notes),
     onError: () => void client.invalidateQueries({ queryKey: notesQuery.queryKey }),

@@ -9,16 +9,22 @@ import {
 } from '#shared/bookings/staff-booking.contract.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
-import { STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
+import { BOOKING_TOPICS, boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 /** One booking with its history, as long as somebody looks at it; nothing of it is kept. */
 export const staffBookingQuery = (bookingId: number) =>
   queryOptions({
     queryKey: [...STAFF_BOOKINGS_KEY, 'id', bookingId],
     queryFn: ({ signal }) =>
-      apiGet(`/api/admin/bookings/${bookingId}`, staffBookingSchema, { signal, asStaff: true }),
+      apiGet(`/api/admin/bookings/${bookingId}`, staffBookingSchema, {
+        signal,
+        poll: true,
+        asStaff: true,
+      }),
     staleTime: 0,
     gcTime: 60_000,
+    meta: { topics: BOOKING_TOPICS },
   });
 
 /** Whoever booked with this phone before. */
@@ -47,13 +53,21 @@ function useRefreshDesk() {
   };
 }
 
+/** The answer goes into the board at once. */
 export function useEditBooking(bookingId: number) {
+  const client = useQueryClient();
   const onSettled = useRefreshDesk();
   return useMutation({
+    meta: changesRow('bookings', () => bookingId),
     mutationFn: (body: EditBookingBody) =>
       apiSend('PATCH', `/api/admin/bookings/${bookingId}`, body, editedBookingSchema, {
         actor: 'staff',
       }),
+    onSuccess: ({ booking: now }) => {
+      client.setQueryData(boardQuery.queryKey, (board) =>
+        board?.map((one) => (one.id === now.id ? now : one)),
+      );
+    },
     onSettled,
   });
 }
@@ -62,6 +76,7 @@ export function useEditBooking(bookingId: number) {
 export function useBookWalkIn() {
   const onSettled = useRefreshDesk();
   return useMutation({
+    meta: changesRow('bookings', (_sent, made?: { readonly id: number }) => made?.id ?? null),
     mutationFn: ({ body, key }: { readonly body: WalkInInput; readonly key: string }) =>
       apiSend('POST', '/api/admin/walk-ins', body, walkInAnswerSchema, {
         idempotencyKey: key,

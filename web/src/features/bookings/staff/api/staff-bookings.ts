@@ -4,13 +4,16 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { type RefObject, useMemo } from 'react';
+import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
-const TOPICS: LiveTopics = ['bookings'];
+export const BOOKING_TOPICS: LiveTopics = ['bookings'];
 
 const PATH = '/api/booking-submissions';
 
@@ -32,13 +35,13 @@ export const boardQuery = queryOptions({
   refetchOnReconnect: 'always',
   // Polling rests while the page is hidden, so coming back asks at once.
   refetchOnWindowFocus: 'always',
-  meta: { isKeptOnDesk: true, topics: TOPICS },
+  meta: { isKeptOnDesk: true, topics: BOOKING_TOPICS },
 });
 
 export function useBoard() {
   return useQuery({
     ...boardQuery,
-    refetchInterval: usePollInterval(boardQuery.refetchInterval, TOPICS),
+    refetchInterval: usePollInterval(boardQuery.refetchInterval, BOOKING_TOPICS),
   });
 }
 
@@ -47,12 +50,17 @@ const bookingQuery = (reference: string | null) =>
     queryKey: [...STAFF_BOOKINGS_KEY, 'one', reference],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ search: reference ?? '' });
-      const found = await apiGet(`${PATH}?${query}`, bookingListSchema, { signal, asStaff: true });
+      const found = await apiGet(`${PATH}?${query}`, bookingListSchema, {
+        signal,
+        poll: true,
+        asStaff: true,
+      });
       return found.find((booking) => booking.reference === reference) ?? null;
     },
     enabled: reference !== null,
     staleTime: 0,
     gcTime: UNUSED,
+    meta: { topics: BOOKING_TOPICS },
   });
 
 /**
@@ -60,7 +68,8 @@ const bookingQuery = (reference: string | null) =>
  * where there is none.
  */
 export function useBookingByReference(reference: string | null) {
-  return useQuery(bookingQuery(reference));
+  const refetchInterval = usePollInterval(BOARD_POLL, BOOKING_TOPICS);
+  return useQuery({ ...bookingQuery(reference), refetchInterval });
 }
 
 /** Lanes that can hold more than the board brings along. */
@@ -74,15 +83,40 @@ const pagesQuery = (of: Pages) =>
     queryFn: ({ signal, pageParam }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       const query = new URLSearchParams({ ...of, ...cursor });
-      return apiGetPage(`${PATH}?${query}`, bookingListSchema, { signal, asStaff: true });
+      return apiGetPage(`${PATH}?${query}`, bookingListSchema, {
+        signal,
+        poll: true,
+        asStaff: true,
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
     gcTime: UNUSED,
+    meta: { topics: BOOKING_TOPICS },
   });
 
-/** Pages of one lane, or of all that match a search; asked for by a person, so no poll. */
-export function useBookingPages(of: Pages, isEnabled: boolean) {
-  return useInfiniteQuery({ ...pagesQuery(of), enabled: isEnabled });
+const NONE: readonly Booking[] = [];
+
+interface BookingPages {
+  readonly of: Pages;
+  /** Under which what comes in is announced. */
+  readonly name: string;
+  readonly isEnabled?: boolean;
+  /** Shown beside them already. */
+  readonly except?: readonly Booking[];
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** Pages of one lane, or of all that match a search: as new as the board, and held as it is. */
+export function useBookingPages({ of, name, isEnabled = true, except = NONE, root }: BookingPages) {
+  const refetchInterval = usePollInterval(BOARD_POLL, BOOKING_TOPICS);
+  const pages = useInfiniteQuery({ ...pagesQuery(of), enabled: isEnabled, refetchInterval });
+  const rows = useMemo(() => {
+    const known = new Set(except.map(({ id }) => id));
+    const all = pages.data?.pages.flatMap(({ data }) => data);
+    return all?.filter(({ id }) => !known.has(id)) ?? null;
+  }, [pages.data, except]);
+  const own = useOwnRows('bookings');
+  return { pages, ...useHeldRows({ list: JSON.stringify(of), name, rows, own }, root) };
 }

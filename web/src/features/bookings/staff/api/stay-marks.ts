@@ -9,6 +9,7 @@ import { type Booking, bookingSchema } from '#shared/bookings/booking.contract.t
 import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 /** What staff do at the counter with an accepted stay. */
@@ -61,6 +62,7 @@ export function useMarkStay() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: MARK_KEY,
+    meta: changesRow('bookings', ({ booking }: MarkCommand) => booking.id),
     mutationFn: sendMark,
     onSuccess: (now) => {
       client.setQueryData(boardQuery.queryKey, (board) =>

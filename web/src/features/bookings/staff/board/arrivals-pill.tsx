@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { SAID_EVERY } from '../../../../backoffice/list/said-news.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -32,8 +33,6 @@ export function ArrivalsPill({ count, onShow }: ArrivalsPillProps) {
   );
 }
 
-/** Between two announcements of what has come in, ms (DESIGN.md, Live). */
-const SAID_EVERY = 10_000;
 /** Until it is looked again whether another message is gone, ms. */
 const AFTER_ANOTHER = 500;
 

@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { useMarkSeen } from '../../../../backoffice/api/desk-seen.ts';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
@@ -89,13 +89,14 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
                   }
                 />
               </div>
-              <StayLanes lanes={lanes} desk={desk} />
+              <StayLanes lanes={lanes} desk={desk} root={root} />
             </div>
           </>
         ) : (
           <BookingSearchResults
             search={search.query}
             desk={desk}
+            root={root}
             onClear={() => search.setText('')}
           />
         )}
@@ -124,12 +125,18 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   );
 }
 
-type BookingSearchResultsProps = { search: string; desk: BookingDesk; onClear: () => void };
+type BookingSearchResultsProps = {
+  search: string;
+  desk: BookingDesk;
+  root: RefObject<HTMLElement | null>;
+  onClear: () => void;
+};
 
 /** Replaces the lanes during a search. */
-function BookingSearchResults({ search, desk, onClear }: BookingSearchResultsProps) {
-  const pages = useBookingPages({ search }, true);
-  const found = pages.data?.pages.flatMap((page) => page.data) ?? [];
+function BookingSearchResults({ search, desk, root, onClear }: BookingSearchResultsProps) {
+  const { t } = useLingui();
+  const name = t`Search results`;
+  const { pages, shown: found, gone, news } = useBookingPages({ of: { search }, name, root });
   return (
     <SearchResults
       pages={pages}
@@ -159,9 +166,16 @@ function BookingSearchResults({ search, desk, onClear }: BookingSearchResultsPro
       back={<Trans>Back to the board</Trans>}
       onBack={onClear}
       status={desk}
+      news={news}
     >
       {found.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} desk={desk} column="pending" />
+        <BookingCard
+          key={booking.id}
+          booking={booking}
+          desk={desk}
+          column="pending"
+          settled={gone.has(booking.id) ? { now: booking } : undefined}
+        />
       ))}
     </SearchResults>
   );

@@ -156,7 +156,7 @@ export const BookingCard = memo(function BookingCard({
         )}
       </CardRow>
       <BookingFacts booking={booking} />
-      {waits && isUrgent(booking, desk) && <Lapse booking={booking} now={desk.now} />}
+      {waits && isUrgent(booking, desk) && <ExpiryChip booking={booking} now={desk.now} />}
       <BookingMarks booking={booking} />
       {waits && booking.shortage && <RoomFit shortage={booking.shortage} />}
       {waits && <Answers booking={booking} desk={desk} isCompact={isCompact} />}
@@ -183,14 +183,14 @@ export function StatusChip({ booking }: { booking: Booking | null }) {
 }
 
 /** Until when an urgent request is held. */
-function Lapse({ booking, now }: { booking: Booking; now: number }) {
+function ExpiryChip({ booking, now }: { booking: Booking; now: number }) {
   const { language } = useLanguage();
   if (booking.expiresAt === null) return null;
   const at = formatInstant(lastMoment(booking.expiresAt), language, now);
   return (
     <p className={css.marks}>
-      <Chip icon={<Icon of={Hourglass} />} className={css.lapse}>
-        <Trans>Lapses {at}</Trans>
+      <Chip icon={<Icon of={Hourglass} />} className={css.expires}>
+        <Trans>Expires {at}</Trans>
       </Chip>
     </p>
   );

@@ -9,6 +9,7 @@ import {
   FRESH_STAYS,
   hasNews,
   held,
+  newestOf,
   settle,
 } from './calm-board.ts';
 
@@ -31,7 +32,7 @@ const asked = (status: 'open' | 'agreed') => ({
     answeredAt: status === 'open' ? null : '2026-11-22T08:00:00.000Z',
   },
 });
-const NOBODY: ReadonlySet<number> = new Set();
+const NOBODY: ReadonlyMap<number, number> = new Map();
 const idsOf = ({ shown }: CalmBoard) => shown.map(({ id }) => id);
 
 describe('F-01 nothing on the board moves or changes its meaning under a finger', () => {
@@ -65,11 +66,47 @@ describe('F-01 nothing on the board moves or changes its meaning under a finger'
     const board = follow(
       calmBoard([request(1), request(2)], NOW),
       [approved(1)],
-      new Set([1, 2]),
+      new Map([
+        [1, NOW],
+        [2, NOW],
+      ]),
       NOW,
     );
     expect(board.shown.map(({ id, status }) => [id, status])).toEqual([[1, 'approved']]);
     expect(board.settled.size).toBe(0);
+  });
+
+  it('F-03 F-01 what was edited or marked here stands new at once, and a colleague’s change of it waits', () => {
+    const own = new Map([[1, NOW]]);
+    const edited = request(1, { checkOutDate: '2026-12-04', numberOfGuests: 3 });
+    const board = follow(calmBoard([request(1), request(2)], NOW), [edited, request(2)], own, NOW);
+    expect([board.shown[0], idsOf(board), board.settled.size]).toEqual([edited, [1, 2], 0]);
+    const arrived = { ...approved(3), checkedInAt: '2026-12-01T12:00:00.000Z' };
+    const desk = follow(calmBoard([approved(3)], NOW), [arrived], new Map([[3, NOW]]), NOW);
+    expect(desk.shown).toEqual([arrived]);
+    const later = follow(board, [approved(1), request(2)], own, NOW + 10_000);
+    expect([later.shown[0], later.settled.get(1)?.now?.status]).toEqual([edited, 'approved']);
+    const slow = follow(calmBoard([request(1)], NOW), [edited], own, NOW + 30_000);
+    expect(slow.shown).toEqual([edited]);
+  });
+
+  it('F-03 F-01 one’s own walk-in is on the board at once, beside what waits behind its number', () => {
+    const live = [request(1), request(2), request(3)];
+    const board = follow(calmBoard([request(1)], NOW), live, new Map([[3, NOW]]), NOW);
+    expect([idsOf(board), held(board, live).map(({ id }) => id)]).toEqual([[1, 3], [2]]);
+  });
+
+  it('F-01 B-02 what is asked of a card speaks of the booking as it is by now', () => {
+    const live = [request(1, { checkOutDate: '2026-12-04' })];
+    const board = follow(calmBoard([request(1), request(2)], NOW), live, NOBODY, NOW);
+    expect(board.shown.map((one) => newestOf(live, one))).toEqual([live[0], request(2)]);
+  });
+
+  it('F-01 what was edited here after a colleague had answered it is no longer marked', () => {
+    const answered = follow(calmBoard([request(1)], NOW), [approved(1)], NOBODY, NOW);
+    const edited = { ...approved(1), numberOfGuests: 3 };
+    const board = follow(answered, [edited], new Map([[1, NOW + 5]]), NOW + 5);
+    expect([board.shown, board.settled.size]).toEqual([[edited], 0]);
   });
 
   it('F-01 J-05 a change that a known booking’s guest asks for is new too', () => {

@@ -1,6 +1,7 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { isOwnChange, type OwnRows } from '../../../../backoffice/list/held-rows.ts';
 import { SETTLED_STAYS } from '../../../../backoffice/list/settled-rows.ts';
 import { requestKey } from './lanes.ts';
 
@@ -25,13 +26,19 @@ export interface CalmBoard {
   readonly settled: ReadonlyMap<number, Settled>;
   /** What came in with the last move, with the moment of it. */
   readonly fresh: ReadonlyMap<number, number>;
+  /** Own changes that have taken their place. */
+  readonly spent: OwnRows;
 }
 
-/** Those who answered here may see the row go at once. */
-export type OwnAnswers = ReadonlySet<number>;
-
 export function calmBoard(live: readonly Booking[], now: number): CalmBoard {
-  return { shown: live, orderedAt: now, toldAt: now, settled: new Map(), fresh: new Map() };
+  return {
+    shown: live,
+    orderedAt: now,
+    toldAt: now,
+    settled: new Map(),
+    fresh: new Map(),
+    spent: new Map(),
+  };
 }
 
 export function waits({ status, changeRequest }: Booking): boolean {
@@ -40,30 +47,43 @@ export function waits({ status, changeRequest }: Booking): boolean {
 
 /**
  * What can be taken over where it stands: new facts of a row in its place. A request that is
- * settled stays, marked, unless the answer was given here; what would move waits for `settle`.
+ * settled stays, marked, and what would move waits for `settle`; what was changed or added here takes
+ * its place at once.
  */
 export function follow(
   board: CalmBoard,
   live: readonly Booking[],
-  own: OwnAnswers,
+  own: OwnRows,
   now: number,
 ): CalmBoard {
   const byId = new Map(live.map((booking) => [booking.id, booking]));
   const settled = new Map(board.settled);
+  const spent = new Map(board.spent);
+  const known = new Map(board.shown.map((booking) => [booking.id, booking]));
+  const added: Booking[] = [];
+  for (const [id, at] of own) {
+    if (typeof id !== 'number') continue;
+    const after = byId.get(id);
+    if (known.get(id) === after || !isOwnChange({ own, spent }, id, now)) continue;
+    spent.set(id, at);
+    settled.delete(id);
+    if (after !== undefined && !known.has(id)) added.push(after);
+    known.delete(id);
+  }
   const shown = board.shown.flatMap((before) => {
     const after = byId.get(before.id) ?? null;
+    if (!known.has(before.id)) return after ?? [];
     if (settled.has(before.id)) {
       settled.set(before.id, { at: settled.get(before.id)?.at ?? now, now: after });
       return before;
     }
-    if (own.has(before.id)) return after ?? [];
     if (waits(before) && !isSameRequest(before, after)) {
       settled.set(before.id, { at: now, now: after });
       return before;
     }
     return after !== null && placeOf(after, now) === placeOf(before, now) ? after : before;
   });
-  return { ...board, shown, settled, toldAt: now };
+  return { ...board, shown: [...shown, ...added], settled, toldAt: now, spent };
 }
 
 function isSameRequest(before: Booking, after: Booking | null): boolean {
@@ -88,6 +108,10 @@ function placeOf(booking: Booking, now: number): string {
   ]);
 }
 
+/** As it is by now: a card may be shown as it was. */
+export const newestOf = (live: readonly Booking[], shown: Booking): Booking =>
+  live.find(({ id }) => id === shown.id) ?? shown;
+
 /** Requests that have come in and are not shown yet. */
 export function held(board: CalmBoard, live: readonly Booking[]): Booking[] {
   const known = new Set(board.shown.map(requestKey));
@@ -106,6 +130,7 @@ export function settle(board: CalmBoard, live: readonly Booking[], now: number):
     toldAt: board.toldAt,
     settled: staying,
     fresh,
+    spent: board.spent,
   };
 }
 

@@ -1,5 +1,6 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
+import { compareTexts } from '#shared/compare.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
 export type Lanes = Record<BoardLane, Booking[]>;
@@ -22,16 +23,12 @@ export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
     closed: [],
   };
   for (const booking of bookings) lanes[boardLane(booking, today)].push(booking);
-  lanes.arrivals.sort((a, b) => compare(a.createdAt, b.createdAt) || a.id - b.id);
-  lanes.inHouse.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
-  lanes.departures.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
-  lanes.upcoming.sort((a, b) => compare(a.checkInDate, b.checkInDate) || a.id - b.id);
-  lanes.closed.sort((a, b) => compare(b.updatedAt, a.updatedAt) || b.id - a.id);
+  lanes.arrivals.sort((a, b) => compareTexts(a.createdAt, b.createdAt) || a.id - b.id);
+  lanes.inHouse.sort((a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || a.id - b.id);
+  lanes.departures.sort((a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || a.id - b.id);
+  lanes.upcoming.sort((a, b) => compareTexts(a.checkInDate, b.checkInDate) || a.id - b.id);
+  lanes.closed.sort((a, b) => compareTexts(b.updatedAt, a.updatedAt) || b.id - a.id);
   return lanes;
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** What waits: a booking request, or a change that the guest of a booking asks for. */

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Archive, BedDouble, CalendarDays, LogIn, LogOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { NewRows } from '../../../../backoffice/list/new-rows.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,25 +16,54 @@ import { type Lanes, STAY_LANES, type StayLane } from './lanes.ts';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './lane.module.css';
 
-type FurtherBookingsProps = { lane: LongLane; shown: readonly Booking[]; desk: BookingDesk };
+type Root = RefObject<HTMLElement | null>;
+type FurtherBookingsProps = {
+  lane: LongLane;
+  shown: readonly Booking[];
+  desk: BookingDesk;
+  root: Root;
+};
 
 /** The rest of a lane that goes on beyond what the board brings along, a page at a time. */
-function FurtherBookings({ lane, shown, desk }: FurtherBookingsProps) {
+function FurtherBookings({ lane, shown, desk, root }: FurtherBookingsProps) {
+  const words = useBookingWords();
   const [isAsked, setIsAsked] = useState(false);
   const errorText = useErrorText();
-  const pages = useBookingPages({ lane }, isAsked);
+  const {
+    pages,
+    shown: read,
+    gone,
+    news,
+  } = useBookingPages({
+    of: { lane },
+    name: words.lane(lane),
+    isEnabled: isAsked,
+    except: shown,
+    root,
+  });
+  // What the board has taken in meanwhile stands there.
   const known = new Set(shown.map((booking) => booking.id));
-  const further =
-    pages.data?.pages.flatMap((page) => page.data).filter((booking) => !known.has(booking.id)) ??
-    [];
-  const isEnd = pages.isSuccess && !pages.hasNextPage;
+  const further = read.filter((booking) => !known.has(booking.id));
+  const isRead = pages.data !== undefined;
+  const isEnd = isRead && !pages.hasNextPage;
   return (
     <>
+      {news.count > 0 && (
+        <li>
+          <NewRows news={news} />
+        </li>
+      )}
       {further.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} desk={desk} column="stays" />
+        <BookingCard
+          key={booking.id}
+          booking={booking}
+          desk={desk}
+          column="stays"
+          settled={gone.has(booking.id) ? { now: booking } : undefined}
+        />
       ))}
       <li className={css.more}>
-        {pages.isError && (
+        {pages.error !== null && (!isRead || pages.isFetchNextPageError) && (
           <p className={css.nothing} role="alert">
             {errorText(pages.error)}
           </p>
@@ -46,7 +76,7 @@ function FurtherBookings({ lane, shown, desk }: FurtherBookingsProps) {
           <Button
             size="sm"
             variant="text"
-            isPending={pages.isFetching}
+            isPending={pages.isFetchingNextPage || (pages.isFetching && !isRead)}
             {...blockedProps(desk.blockedBy)}
             onPress={() => {
               if (!isAsked) setIsAsked(true);
@@ -73,12 +103,14 @@ const ICONS = {
 /** A full house must not push the departures out of reach, so a lane opens with this many cards. */
 const SHOWN_AT_FIRST = 6;
 
-export function StayLanes({ lanes, desk }: { lanes: Lanes; desk: BookingDesk }) {
+type StayLanesProps = { lanes: Lanes; desk: BookingDesk; root: Root };
+
+export function StayLanes({ lanes, desk, root }: StayLanesProps) {
   const { t } = useLingui();
   return (
     <div className={css.stays} role="group" aria-label={t`Stays`}>
       {STAY_LANES.map((lane) => (
-        <Lane key={lane} lane={lane} bookings={lanes[lane]} desk={desk} />
+        <Lane key={lane} lane={lane} bookings={lanes[lane]} desk={desk} root={root} />
       ))}
     </div>
   );
@@ -88,10 +120,12 @@ function Lane({
   lane,
   bookings,
   desk,
+  root,
 }: {
   lane: StayLane;
   bookings: readonly Booking[];
   desk: BookingDesk;
+  root: Root;
 }) {
   const id = useId();
   const words = useBookingWords();
@@ -111,7 +145,7 @@ function Lane({
           <BookingCard key={booking.id} booking={booking} desk={desk} column="stays" />
         ))}
         {(lane === 'upcoming' || lane === 'closed') && isWhole && bookings.length > 0 && (
-          <FurtherBookings lane={lane} shown={bookings} desk={desk} />
+          <FurtherBookings lane={lane} shown={bookings} desk={desk} root={root} />
         )}
       </ul>
       {shown.length < bookings.length && (

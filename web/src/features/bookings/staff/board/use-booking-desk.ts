@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { queueOf } from '#shared/bookings/request-queue.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { useDeskAddress, useDeskSelection } from '../../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import { BOARD_POLL, useBookingByReference } from '../api/staff-bookings.ts';
-import type { StaffAction } from '../detail/staff-actions.ts';
+import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';
+import { newestOf } from './calm-board.ts';
 
 /** What every card and detail of the board needs from it. */
 export interface BookingDesk {
@@ -14,7 +15,7 @@ export interface BookingDesk {
   readonly today: Day;
   readonly selectedReference: string | null;
   readonly select: (booking: Booking) => void;
-  /** Asks before it acts. */
+  /** Asks before it acts, of the booking as it is by now; opens it where it can be done no more. */
   readonly ask: (action: StaffAction, booking: Booking) => void;
   /** Id of the words that say why nothing can be answered now; null while it can. */
   readonly blockedBy: string | null;
@@ -36,10 +37,11 @@ export function useBookingDesk(
   const selection = useBookingSelection(bookings, status.isSheet);
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const select = useLatest(selection.select);
-  const ask = useCallback(
-    (action: StaffAction, booking: Booking) => setAsked({ action, booking }),
-    [],
-  );
+  const ask = useLatest((action: StaffAction, shown: Booking) => {
+    const booking = newestOf(bookings, shown);
+    if (allowedActions(booking, today).includes(action)) setAsked({ action, booking });
+    else selection.select(booking);
+  });
   const selectedReference = selection.reference;
   const desk = useMemo<BookingDesk>(
     () => ({ now, today, selectedReference, select, ask, blockedBy }),

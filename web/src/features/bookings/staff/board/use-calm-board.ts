@@ -1,23 +1,15 @@
 import { type RefObject, useEffect, useMemo, useReducer } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { OwnRows } from '../../../../backoffice/list/held-rows.ts';
+import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
 import { useIdle } from '../../../../backoffice/list/use-idle.ts';
-import { useOwnAnswers } from '../../../../backoffice/list/use-settled-rows.ts';
-import { ANSWER_KEY, type AnsweredBooking } from '../api/answer-booking.ts';
-import {
-  calmBoard,
-  type CalmBoard,
-  follow,
-  hasNews,
-  held,
-  type OwnAnswers,
-  settle,
-} from './calm-board.ts';
+import { calmBoard, type CalmBoard, follow, hasNews, held, settle } from './calm-board.ts';
 
 interface Step {
   readonly live: readonly Booking[];
   readonly now: number;
-  /** Answered here; absent where everything may move. */
-  readonly own?: OwnAnswers;
+  /** Changed here; absent where everything may move. */
+  readonly own?: OwnRows;
 }
 
 function reduce(board: CalmBoard, { live, now, own }: Step): CalmBoard {
@@ -29,7 +21,7 @@ function reduce(board: CalmBoard, { live, now, own }: Step): CalmBoard {
  * has touched it for a while.
  */
 export function useCalmBoard(live: readonly Booking[], root: RefObject<HTMLElement | null>) {
-  const own = useOwnAnswers(ANSWER_KEY, ({ booking }: AnsweredBooking) => booking.id);
+  const own = useOwnRows('bookings');
   const [board, act] = useReducer(reduce, live, (first) => calmBoard(first, Date.now()));
   useEffect(() => act({ live, own, now: Date.now() }), [live, own]);
   const show = () => act({ live, now: Date.now() });

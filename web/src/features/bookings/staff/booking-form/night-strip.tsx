@@ -7,6 +7,7 @@ import { ROOM_TYPES, stockLevel, type RoomType } from '#shared/rooms/room-types.
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { apiGet } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { STAFF_BOOKINGS_KEY } from '../api/staff-bookings.ts';
 import { useBookingWords } from '../use-booking-words.ts';
@@ -14,6 +15,7 @@ import css from './desk-form.module.css';
 
 const NIGHTS = 10;
 const POLL = 10_000;
+const TOPICS: LiveTopics = ['bookings', 'inventory'];
 
 /** What the strip reads of the room calendar: rooms left a night. */
 const nightsLeftSchema = z.object({
@@ -36,6 +38,7 @@ const nightsLeftQuery = (from: Day) =>
       }),
     staleTime: 2000,
     gcTime: 60_000,
+    meta: { topics: TOPICS },
   });
 
 interface NightStripProps {
@@ -52,7 +55,8 @@ export function NightStrip({ roomType, checkIn, checkOut }: NightStripProps) {
   const today = muscatDay(Date.now());
   const isNear = checkIn === null || checkIn < addDays(today, NIGHTS - 2);
   const from = isNear ? today : addDays(checkIn, -1);
-  const query = useQuery({ ...nightsLeftQuery(from), refetchInterval: usePollInterval(POLL) });
+  const refetchInterval = usePollInterval(POLL, TOPICS);
+  const query = useQuery({ ...nightsLeftQuery(from), refetchInterval });
   const nights = query.data?.types.find((type) => type.roomType === roomType)?.nights;
   if (nights === undefined) return null;
   const room = words.tier(roomType);

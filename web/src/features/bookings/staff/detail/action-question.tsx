@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
-import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { noPointsReason } from '#shared/points/points.ts';
 import type { StaffAction } from './staff-actions.ts';
 
 /** The question before an action names the guest (DESIGN.md §8, Confirmation). */
@@ -51,7 +52,12 @@ export function ActionConsequence({
       return <CompletionConsequence booking={booking} today={today} />;
     case 'reject':
     case 'cancel':
-      return booking.isPointsBooking ? (
+      return isPrizeNight(booking) ? (
+        <Trans>
+          The nights become free for others. The prize stays the guest’s, who is told so at once and
+          chooses another night. This is final.
+        </Trans>
+      ) : booking.isPointsBooking ? (
         <Trans>
           The nights become free for others, the points of the free night go back, and the guest
           sees it at once. This is final.
@@ -62,10 +68,17 @@ export function ActionConsequence({
         </Trans>
       );
     case 'delete':
+      if (isPrizeNight(booking) && HOLDING_STATUSES.includes(booking.status))
+        return (
+          <Trans>
+            It leaves every list, the guest’s too, and its nights become free. The prize stays the
+            guest’s, who is told so and chooses another night.
+          </Trans>
+        );
       return HOLDING_STATUSES.includes(booking.status) ? (
         <Trans>
-          It leaves every list, the guest’s too, and its nights become free. Only a line in the
-          house’s record remains.
+          It leaves every list, the guest’s too, and its nights become free. The guest is told that
+          the hotel has ended it. Only a line in the house’s record remains.
         </Trans>
       ) : (
         <Trans>
@@ -75,18 +88,26 @@ export function ActionConsequence({
   }
 }
 
+function PointsConsequence({ booking }: { booking: Booking }) {
+  switch (noPointsReason(booking)) {
+    case 'no_account':
+      return (
+        <Trans>
+          The stay is closed for good. This guest booked without an account, so no points are added.
+        </Trans>
+      );
+    case 'free_night':
+      return <Trans>The stay is closed for good. A free night earns no points.</Trans>;
+    case null:
+      return <Trans>The stay is closed for good, and its points go to the guest’s account.</Trans>;
+  }
+}
+
 function CompletionConsequence({ booking, today }: { booking: Booking; today: Day }) {
   return (
     <>
       <p>
-        {booking.userEmail === null ? (
-          <Trans>
-            The stay is closed for good. This guest booked without an account, so no points are
-            added.
-          </Trans>
-        ) : (
-          <Trans>The stay is closed for good, and its points go to the guest’s account.</Trans>
-        )}
+        <PointsConsequence booking={booking} />
       </p>
       {booking.checkOutDate > today && (
         <p>

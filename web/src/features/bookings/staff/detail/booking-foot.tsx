@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
+import { UndoMark } from './undo-mark.tsx';
 import { useCheckOut } from './use-check-out.ts';
 import css from './booking-detail.module.css';
 
@@ -68,6 +69,7 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
         {ending !== undefined && <Button {...button(ending)} size="sm" variant="danger" />}
       </DetailAnswers>
       <DetailFurther>
+        <UndoMark booking={booking} blockedBy={desk.blockedBy} />
         <GuestLinks booking={booking} />
         {next !== 'checkIn' && canCheckIn(booking, desk.today) && (
           <Button

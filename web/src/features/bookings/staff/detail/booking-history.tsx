@@ -93,7 +93,7 @@ function stepName(i18n: I18n, what: string): string {
     confirmed: i18n._(msg`Confirmation`),
     completed: i18n._(msg`Completion`),
     cancelled: i18n._(msg`Cancellation`),
-    expired: i18n._(msg`Lapsed without an answer`),
+    expired: i18n._(msg`Expired without an answer`),
     edited: i18n._(msg`Change of the booking`),
     moved: i18n._(msg`Move of the stay`),
     request_change: i18n._(msg`Other nights asked for`),

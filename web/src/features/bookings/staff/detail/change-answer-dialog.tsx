@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import {
   CHANGE_STATUSES,
   MAX_CHANGE_WORDS,
@@ -16,6 +16,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useNightPrices } from '../../../../platform/queries/rooms.ts';
+import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -35,11 +36,11 @@ interface ChangeAnswerDialogProps {
 export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialogProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const [words, setWords] = useState('');
   const answering = useAnswerChange();
   const errorText = useErrorText();
   const prices = useNightPrices();
   const { booking, request } = asked;
+  const [words, setWords] = useTextDraft('desk.changeAnswer', `${request.id}.${answer}`);
   const refusal =
     answering.error === null
       ? null
@@ -75,6 +76,7 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
       },
       {
         onSuccess: () => {
+          setWords('');
           toast.success({
             title:
               answer === 'decline'
@@ -179,6 +181,13 @@ function Consequence({ answer, asked }: Pick<ChangeAnswerDialogProps, 'answer' |
       <Trans>
         All nights move at once, if a room is free on each. The guest is told what it was and what
         it is now.
+      </Trans>
+    );
+  if (isPrizeNight(booking))
+    return (
+      <Trans>
+        The nights become free for others. The prize stays the guest’s, who may choose another
+        night. This is final.
       </Trans>
     );
   if (booking.isPointsBooking)

@@ -20,6 +20,7 @@ import { useBoard } from '../api/staff-bookings.ts';
 import { useMarkStay, useRoomChoices } from '../api/stay-marks.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { RoomPicker } from './room-picker.tsx';
+import { useUndoMark } from './undo-mark.tsx';
 
 /** Asks for the room and checks the guest in; on other days it gives the room alone (F-02). */
 export function CheckInPanel({ bookingId, onClose }: PanelProps<'checkIn'>) {
@@ -50,6 +51,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const isOffline = useConnectivity() !== 'online';
   const choices = useRoomChoices(booking.id);
   const mark = useMarkStay();
+  const { undo } = useUndoMark();
   const [isArrival] = useState(() => canCheckIn(booking, muscatDay(Date.now())));
   const { room: wished } = parseExtras(booking.extras);
   const rooms = choices.data?.rooms;
@@ -78,11 +80,14 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
     mark.mutate(
       { do: isArrival ? 'checkIn' : 'giveRoom', booking, roomNumber },
       {
-        onSuccess: () => {
+        onSuccess: (now) => {
           const who = `\u2068${booking.fullName}\u2069`;
           toast.success({
             title: isArrival ? t`Checked in` : t`Room given`,
             message: t`Room ${roomNumber}, ${who}`,
+            action: isArrival
+              ? { label: t`Undo`, onPress: () => undo(now, 'checkedIn') }
+              : undefined,
           });
           onClose();
         },

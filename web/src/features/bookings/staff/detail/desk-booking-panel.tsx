@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { staffBookingQuery } from '../api/staff-booking.ts';
-import { BOARD_POLL, boardQuery } from '../api/staff-bookings.ts';
+import { BOARD_POLL, boardQuery, BOOKING_TOPICS } from '../api/staff-bookings.ts';
 import type { AskedAction } from '../board/use-booking-desk.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { BookingDetail } from './booking-detail.tsx';
@@ -22,7 +22,7 @@ export function DeskBookingPanel({ bookingId, onClose }: PanelProps<'deskBooking
   const { t } = useLingui();
   const query = useQuery({
     ...staffBookingQuery(bookingId),
-    refetchInterval: usePollInterval(BOARD_POLL),
+    refetchInterval: usePollInterval(BOARD_POLL, BOOKING_TOPICS),
   });
   // Without a network, as the board has kept it.
   const kept = useQuery({ ...boardQuery, enabled: false }).data;

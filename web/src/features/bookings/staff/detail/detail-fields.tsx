@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount, stayOf } from '#shared/bookings/stay.ts';
+import { noPointsReason } from '#shared/points/points.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
 import { DetailFacts } from '../../../../backoffice/detail/desk-detail.tsx';
 import { pointsText } from '../../../../i18n/common-words.ts';
@@ -138,14 +139,22 @@ function GuestFields({ booking }: { booking: Booking }) {
         <Trans>Account</Trans>
       </dt>
       <dd>
-        {booking.userEmail === null ? (
-          <Trans>Booked without one</Trans>
-        ) : (
-          <Trans>Collects points</Trans>
-        )}
+        <AccountText booking={booking} />
       </dd>
     </DetailFacts>
   );
+}
+
+/** What the stay brings to the account. */
+function AccountText({ booking }: { booking: Booking }) {
+  switch (noPointsReason(booking)) {
+    case 'no_account':
+      return <Trans>Booked without one</Trans>;
+    case 'free_night':
+      return <Trans>Free night, earns no points</Trans>;
+    case null:
+      return <Trans>Collects points</Trans>;
+  }
 }
 
 /**

@@ -3,11 +3,18 @@ import type { Language } from '#shared/language.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 
-type Subject = 'received' | 'accepted' | 'arrival' | 'room' | 'thanks';
+type Subject = 'received' | 'accepted' | 'arrival' | 'room' | 'inHouse' | 'thanks';
 
 type Told = Pick<
   Booking,
-  'fullName' | 'reference' | 'roomType' | 'checkInDate' | 'checkOutDate' | 'status' | 'checkedInAt'
+  | 'fullName'
+  | 'reference'
+  | 'roomType'
+  | 'checkInDate'
+  | 'checkOutDate'
+  | 'status'
+  | 'checkedInAt'
+  | 'checkedOutAt'
 >;
 
 interface ReadyText {
@@ -24,11 +31,12 @@ export function readyTexts(booking: Told, language: Language): ReadyText[] {
   }));
 }
 
-function subjectsOf({ status, checkedInAt }: Told): Subject[] {
+function subjectsOf({ status, checkedInAt, checkedOutAt }: Told): Subject[] {
   if (status === 'pending') return ['received', 'arrival'];
   if (status === 'completed') return ['thanks'];
   if (status === 'cancelled') return [];
-  return checkedInAt === null ? ['accepted', 'arrival', 'room'] : ['thanks'];
+  if (checkedInAt === null) return ['accepted', 'arrival', 'room'];
+  return checkedOutAt === null ? ['inHouse', 'thanks'] : ['thanks'];
 }
 
 /** Not texts of the page, so they are not in its catalogs: the guest reads them, not staff. */
@@ -40,6 +48,7 @@ const WORDS: Readonly<Record<Language, (booking: Told) => Record<Subject, string
       accepted: `${hello}، حجزكم رقم ${reference} مقبول: ${room} من ${from} إلى ${to}. أهلًا بكم في دار السيب.`,
       arrival: `${hello}، متى تتوقعون الوصول يوم ${from}؟ حجزكم رقم ${reference}. دار السيب`,
       room: `${hello}، ${room} جاهزة لاستقبالكم. حجزكم رقم ${reference}. دار السيب`,
+      inHouse: `${hello}، نتمنى لكم إقامة طيبة. إن احتجتم إلى أي شيء فالاستقبال في خدمتكم في أي ساعة. دار السيب`,
       thanks: `${hello}، شكرًا لاختياركم دار السيب. تسعدنا زيارتكم مرة أخرى.`,
     };
   },
@@ -50,6 +59,7 @@ const WORDS: Readonly<Record<Language, (booking: Told) => Record<Subject, string
       accepted: `${hello}, your booking ${booking.reference} is accepted: ${room}, ${from} to ${to}. Welcome to Dar Al Seeb.`,
       arrival: `${hello}, about when will you arrive on ${from}? Your booking ${booking.reference}. Dar Al Seeb`,
       room: `${hello}, your ${room.toLowerCase()} is ready for you. Your booking ${booking.reference}. Dar Al Seeb`,
+      inHouse: `${hello}, we hope you enjoy your stay. Whatever you need, reception is here for you at any hour. Dar Al Seeb`,
       thanks: `${hello}, thank you for staying at Dar Al Seeb. We would be glad to see you again.`,
     };
   },

@@ -6,6 +6,7 @@ import {
   isFinal,
   BOOKING_STATUSES,
 } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
 import {
   canCheckIn,
   canCheckOut,
@@ -13,6 +14,7 @@ import {
   type MarkedStay,
 } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { noPointsReason } from '#shared/points/points.ts';
 import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
 import type { BookingAnswer } from '../api/answer-booking.ts';
 
@@ -114,8 +116,13 @@ export function useActionWords() {
     delete: { title: t`Error deleting request`, message: t`Please try again in a moment.` },
   };
 
-  const completed = (points: number): Words =>
-    points > 0
+  const noPoints = {
+    no_account: t`No points were added: this guest booked without an account.`,
+    free_night: t`No points were added: a free night earns none.`,
+  };
+  const completed = (points: number, booking: Booking | null): Words => {
+    const reason = booking && noPointsReason(booking);
+    return points > 0
       ? {
           title: t`Booking completed`,
           message: t`${plural(points, {
@@ -123,16 +130,16 @@ export function useActionWords() {
             other: '# points were added. The new points appear within one second.',
           })}`,
         }
-      : {
-          title: t`Booking completed`,
-          message: t`No points were added: this guest booked without an account.`,
-        };
+      : { title: t`Booking completed`, message: reason ? noPoints[reason] : '' };
+  };
 
   return {
     name: (action: StaffAction) => names[action],
     step: (action: NextStep) => steps[action],
-    done: ({ action, pointsEarned }: BookingAnswer, about: string): Words =>
-      action === 'complete' ? completed(pointsEarned) : { title: done[action], message: about },
+    done: ({ action, pointsEarned, booking }: BookingAnswer, about: string): Words =>
+      action === 'complete'
+        ? completed(pointsEarned, booking)
+        : { title: done[action], message: about },
     failed: (action: StaffAction) => failed[action],
   };
 }

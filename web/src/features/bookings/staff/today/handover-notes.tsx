@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, StickyNote, Undo2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { MAX_HANDOVER_NOTE, type HandoverNote } from '#shared/desk/handover-note.contract.ts';
+import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
+import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
+import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { blockedProps, type DeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -17,15 +22,27 @@ import css from './handover-notes.module.css';
 
 type Blocking = Pick<DeskStatus, 'blockedBy'>;
 
+type HandoverNotesProps = {
+  /** Whose touches keep the notes where they are. */
+  root: RefObject<HTMLElement | null>;
+  status: Blocking;
+};
+
 /** What one shift tells the next; a note stays until somebody ticks it off (F-08). */
-export function HandoverNotes({ status }: { status: Blocking }) {
+export function HandoverNotes({ root, status }: HandoverNotesProps) {
+  const { t } = useLingui();
   const id = useId();
-  const [isWriting, setWriting] = useState(false);
-  // Kept while the form is closed: nothing typed is lost by Cancel or Escape.
-  const [text, setText] = useState('');
+  // Kept while the form is closed: nothing typed is lost by Cancel, Escape, a lock or a reload.
+  const [text, setText] = useTextDraft('desk.note');
+  const [isWriting, setWriting] = useState(text !== '');
   const opener = useRef<HTMLButtonElement>(null);
   const { data } = useHandoverNotes();
-  const notes = data?.notes ?? [];
+  const own = useOwnRows('notes');
+  const held = useHeldRows(
+    { list: 'notes', name: t`Handover`, rows: data?.notes ?? null, own },
+    root,
+  );
+  const notes = held.shown;
   const close = () => {
     setWriting(false);
     opener.current?.focus();
@@ -65,11 +82,13 @@ export function HandoverNotes({ status }: { status: Blocking }) {
         </p>
       )}
       {notes.length > 0 && (
-        <ul>
-          {notes.map((note) => (
-            <Note key={note.id} note={note} status={status} />
-          ))}
-        </ul>
+        <RowsUnderNews news={held.news}>
+          <ul>
+            {notes.map((note) => (
+              <Note key={note.id} note={note} isGone={held.gone.has(note.id)} status={status} />
+            ))}
+          </ul>
+        </RowsUnderNews>
       )}
     </section>
   );
@@ -136,7 +155,14 @@ function NoteForm({ status, text, onType, onSaved, onClose }: NoteFormProps) {
   );
 }
 
-function Note({ note, status }: { note: HandoverNote; status: Blocking }) {
+type NoteProps = {
+  note: HandoverNote;
+  /** It was ticked off so long ago that it cannot be undone. */
+  isGone: boolean;
+  status: Blocking;
+};
+
+function Note({ note, isGone, status }: NoteProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
@@ -157,19 +183,25 @@ function Note({ note, status }: { note: HandoverNote; status: Blocking }) {
       <p>
         <bdi className={css.text}>{note.text}</bdi>
         <small>
-          <Trans>
-            {author}, {time}
-          </Trans>
+          {isGone ? (
+            <GoneNote />
+          ) : (
+            <Trans>
+              {author}, {time}
+            </Trans>
+          )}
         </small>
       </p>
-      <IconButton
-        label={isDone ? t`Undo: open the note again` : t`Tick off the note`}
-        isPending={write.isPending}
-        {...blockedProps(status.blockedBy)}
-        onPress={change}
-      >
-        <Icon of={isDone ? Undo2 : Check} size={20} directional={isDone} />
-      </IconButton>
+      <div inert={isGone}>
+        <IconButton
+          label={isDone ? t`Undo: open the note again` : t`Tick off the note`}
+          isPending={write.isPending}
+          {...blockedProps(status.blockedBy)}
+          onPress={change}
+        >
+          <Icon of={isDone ? Undo2 : Check} size={20} directional={isDone} />
+        </IconButton>
+      </div>
     </li>
   );
 }

@@ -13,7 +13,8 @@ import {
 } from '#shared/bookings/stay-marks.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
-import { POINTS_EARNED } from '#shared/points/points.ts';
+import { noPointsReason, POINTS_EARNED } from '#shared/points/points.ts';
+import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { formatDay, weekdayName } from '../../../../i18n/formats.ts';
@@ -34,15 +35,20 @@ import { StayState } from './stay-state.tsx';
 import type { DayDesk } from './use-day-desk.ts';
 import css from './moves.module.css';
 
-type MoveRowProps = { booking: Booking; move: Move; desk: DayDesk };
+type MoveProps = { booking: Booking; move: Move; desk: DayDesk };
+
+type MoveRowProps = MoveProps & {
+  /** It stands in this list no longer. */
+  isGone: boolean;
+};
 
 /** One stay of the day: its name opens it, its buttons mark it. */
-export function MoveRow({ booking, move, desk }: MoveRowProps) {
+export function MoveRow({ booking, isGone, move, desk }: MoveRowProps) {
   const words = useBookingWords();
   const isComing = move === 'arrivals' && booking.checkedInAt === null;
   return (
     <li
-      className={cx(css.row, booking.status === 'completed' && css.over)}
+      className={cx(css.row, (isGone || booking.status === 'completed') && css.over)}
       data-item={booking.id}
       data-column={move}
     >
@@ -58,15 +64,15 @@ export function MoveRow({ booking, move, desk }: MoveRowProps) {
       <p className={css.facts}>
         <Seal tier={booking.roomType} size={15} />
         <span className="sr">{words.tier(booking.roomType)} </span>
-        <Facts booking={booking} move={move} desk={desk} />
+        {isGone ? <GoneNote /> : <Facts booking={booking} move={move} desk={desk} />}
       </p>
       {isComing && <Wishes booking={booking} />}
-      <Answers booking={booking} move={move} desk={desk} />
+      <Answers booking={booking} isGone={isGone} move={move} desk={desk} />
     </li>
   );
 }
 
-function Facts({ booking, move, desk }: MoveRowProps) {
+function Facts({ booking, move, desk }: MoveProps) {
   const { i18n } = useLingui();
   const words = useBookingWords();
   const { checkInDate, checkOutDate, roomNumber, roomType } = booking;
@@ -78,7 +84,7 @@ function Facts({ booking, move, desk }: MoveRowProps) {
       </>
     );
   if (booking.status === 'completed') {
-    const earns = booking.isInAccount && !booking.isPointsBooking;
+    const earns = noPointsReason(booking) === null;
     const points = pointsText(i18n, POINTS_EARNED[roomType]);
     return (
       <>
@@ -189,7 +195,7 @@ function Wish({ icon, children }: { icon: typeof DoorOpen; children: ReactNode }
   );
 }
 
-function Answers({ booking, move, desk }: MoveRowProps) {
+function Answers({ booking, isGone, move, desk }: MoveRowProps) {
   const { today } = desk;
   const name = booking.fullName;
   const isLate = move !== 'inHouse' && canMarkNoShow(booking, today);
@@ -215,7 +221,7 @@ function Answers({ booking, move, desk }: MoveRowProps) {
     </Button>
   );
   return (
-    <div className={cx(css.answers, (isLate || hasBoth) && css.below)}>
+    <div className={cx(css.answers, (isLate || hasBoth) && css.below)} inert={isGone}>
       <UndoLast booking={booking} move={move} desk={desk} />
       {isLate && button(<Trans>No-show</Trans>, () => desk.noShow(booking))}
       {move === 'arrivals' &&
@@ -238,7 +244,7 @@ function marksUndoneIn(move: Move, { checkedInAt }: Booking, today: Day): readon
 }
 
 /** Takes the latest mark of this list back, for as long as that is possible. */
-function UndoLast({ booking, move, desk }: MoveRowProps) {
+function UndoLast({ booking, move, desk }: MoveProps) {
   const { t } = useLingui();
   const name = `\u2068${booking.fullName}\u2069`;
   const marks = marksUndoneIn(move, booking, desk.today);

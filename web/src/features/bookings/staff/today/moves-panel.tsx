@@ -1,26 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, LogIn, LogOut, Printer } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
+import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
+import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { useIsSheet } from '../../../../backoffice/use-desk.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { MoveRow } from './move-row.tsx';
-import { type Move, MOVES, type Moves } from './moves.ts';
+import { type Move, MOVES, type Moves, rowsOf } from './moves.ts';
 import type { DayDesk } from './use-day-desk.ts';
 import css from './moves.module.css';
 
-type MovesPanelProps = { moves: Moves; desk: DayDesk; onPrint: () => void; notes: ReactNode };
+type MovesPanelProps = {
+  /** Whose touches keep the rows where they are. */
+  root: RefObject<HTMLElement | null>;
+  moves: Moves;
+  desk: DayDesk;
+  onPrint: () => void;
+  notes: ReactNode;
+};
 
 /** Arrivals, guests in the house and departures: beside each other, or as tabs with counts. */
-export function MovesPanel({ moves, desk, onPrint, notes }: MovesPanelProps) {
+export function MovesPanel({ root, moves, desk, onPrint, notes }: MovesPanelProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const [selected, setSelected] = useState<Move>('arrivals');
   const content = (move: Move) => (
-    <MoveList move={move} moves={moves} desk={desk} onPrint={onPrint} />
+    <MoveList root={root} move={move} moves={moves} desk={desk} onPrint={onPrint} />
   );
   if (!useIsSheet())
     return (
@@ -69,40 +78,50 @@ function MoveColumn({ move, count, children }: { move: Move; count: number; chil
   );
 }
 
-type MoveListProps = { move: Move; moves: Moves; desk: DayDesk; onPrint: () => void };
+type MoveListProps = Omit<MovesPanelProps, 'notes'> & { move: Move };
 
-function MoveList({ move, moves, desk, onPrint }: MoveListProps) {
+function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
   const { t } = useLingui();
   const words = useBookingWords();
-  const below: readonly Booking[] =
-    move === 'arrivals' ? moves.arrived : move === 'departures' ? moves.left : [];
-  const rows = [...moves[move], ...below];
+  const rows = useMemo(() => rowsOf(moves, move), [moves, move]);
+  const { shown, gone, news } = useHeldRows(
+    { list: `${move} ${desk.today}`, name: words.lane(move), rows, own: useOwnRows('bookings') },
+    root,
+  );
   return (
-    <>
-      {rows.length === 0 ? (
-        <p className={css.nothing}>
-          <Nobody move={move} />
-        </p>
-      ) : (
-        <ul className={css.list} aria-label={words.lane(move)}>
-          {rows.map((booking) => (
-            <MoveRow key={booking.id} booking={booking} move={move} desk={desk} />
-          ))}
-        </ul>
-      )}
-      {move === 'arrivals' && moves.arrivals.length > 0 && (
-        <Button
-          variant="text"
-          size="sm"
-          className={css.all}
-          icon={<Icon of={Printer} size={17} />}
-          aria-label={t`Print arrivals`}
-          onPress={onPrint}
-        >
-          <Trans>Print arrivals</Trans>
-        </Button>
-      )}
-    </>
+    <RowsUnderNews news={news} className={css.rows}>
+      <div className={css.rows}>
+        {shown.length === 0 ? (
+          <p className={css.nothing}>
+            <Nobody move={move} />
+          </p>
+        ) : (
+          <ul className={css.list} aria-label={words.lane(move)}>
+            {shown.map((booking) => (
+              <MoveRow
+                key={booking.id}
+                booking={booking}
+                isGone={gone.has(booking.id)}
+                move={move}
+                desk={desk}
+              />
+            ))}
+          </ul>
+        )}
+        {move === 'arrivals' && moves.arrivals.length > 0 && (
+          <Button
+            variant="text"
+            size="sm"
+            className={css.all}
+            icon={<Icon of={Printer} size={17} />}
+            aria-label={t`Print arrivals`}
+            onPress={onPrint}
+          >
+            <Trans>Print arrivals</Trans>
+          </Button>
+        )}
+      </div>
+    </RowsUnderNews>
   );
 }
 

@@ -1,6 +1,7 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { isOverdue } from '#shared/bookings/stay-marks.ts';
+import { compareTexts } from '#shared/compare.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 
 export const MOVES = ['arrivals', 'inHouse', 'departures'] as const;
@@ -36,20 +37,20 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
   return {
     arrivals: coming.filter(({ noShowAt }) => noShowAt === null).sort(byArrival),
     arrived: [
-      ...came.sort((a, b) => compare(b.checkedInAt ?? '', a.checkedInAt ?? '') || a.id - b.id),
+      ...came.sort((a, b) => compareTexts(b.checkedInAt ?? '', a.checkedInAt ?? '') || a.id - b.id),
       ...coming.filter(({ noShowAt }) => noShowAt !== null),
     ],
     inHouse: inLane('inHouse').sort(
-      (a, b) => compare(a.checkOutDate, b.checkOutDate) || compareRooms(a, b),
+      (a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || compareRooms(a, b),
     ),
     departures: leaving
       .filter((booking) => !isOver(booking))
-      .sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || compareRooms(a, b)),
+      .sort((a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || compareRooms(a, b)),
     left: [
       ...leaving
         .filter(isOver)
-        .sort((a, b) => compare(a.checkedOutAt ?? '', b.checkedOutAt ?? '') || a.id - b.id),
-      ...completed.sort((a, b) => compare(b.updatedAt, a.updatedAt) || a.id - b.id),
+        .sort((a, b) => compareTexts(a.checkedOutAt ?? '', b.checkedOutAt ?? '') || a.id - b.id),
+      ...completed.sort((a, b) => compareTexts(b.updatedAt, a.updatedAt) || a.id - b.id),
     ],
   };
 
@@ -57,17 +58,21 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
     const late = Number(isOverdue(b, today)) - Number(isOverdue(a, today));
     return (
       late ||
-      compare(a.checkInDate, b.checkInDate) ||
-      compare(a.arrivalTime ?? '', b.arrivalTime ?? '') ||
+      compareTexts(a.checkInDate, b.checkInDate) ||
+      compareTexts(a.arrivalTime ?? '', b.arrivalTime ?? '') ||
       a.id - b.id
     );
   }
 }
 
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+/** The rows of a move as they stand below each other: what is to be done, then what is done. */
+export function rowsOf(moves: Moves, move: Move): readonly Booking[] {
+  const done = move === 'arrivals' ? moves.arrived : move === 'departures' ? moves.left : [];
+  return [...moves[move], ...done];
+}
 
 /** By room; who has none yet stands last. */
 function compareRooms(a: Booking, b: Booking): number {
   const room = ({ roomNumber }: Booking) => roomNumber ?? Number.MAX_SAFE_INTEGER;
-  return compare(a.roomType, b.roomType) || room(a) - room(b) || a.id - b.id;
+  return compareTexts(a.roomType, b.roomType) || room(a) - room(b) || a.id - b.id;
 }

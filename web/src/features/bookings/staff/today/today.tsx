@@ -98,10 +98,11 @@ export function Today({ board, query, onRetry }: TodayProps) {
         </div>
         <Waiting board={board} />
         <MovesPanel
+          root={root}
           moves={moves}
           desk={desk}
           onPrint={() => setPrinted(printed + 1)}
-          notes={<HandoverNotes status={status} />}
+          notes={<HandoverNotes root={root} status={status} />}
         />
         <AreaTiles />
       </DeskMain>

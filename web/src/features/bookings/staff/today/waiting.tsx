@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, Gift, Star } from 'lucide-react';
+import { ChevronRight, Gift, MessagesSquare, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
@@ -10,19 +10,14 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { lastMoment } from '../detail/detail-fields.tsx';
+import { whatWaits } from './what-waits.ts';
 import css from './waiting.module.css';
 
-const waits = ({ status, changeRequest }: Booking) =>
-  status === 'pending' || changeRequest?.status === 'open';
-
-/** What waits for an answer: booking requests first, then entries and reviews (B-01). */
+/** What waits for an answer: booking requests first, then guests, entries and reviews (B-01). */
 export function Waiting({ board }: { board: readonly Booking[] }) {
   const { counts } = useDeskCounts();
-  const { unseen = 0, changeRequests = 0, entries, reviews } = counts ?? {};
-  // Without a network the board that was kept says how many requests it held.
-  const requests = counts ? counts.pending + changeRequests : board.filter(waits).length;
-  const judged = entries && entries.photography + entries.hotel_rating;
-  const all = requests + (judged ?? 0) + (reviews ?? 0);
+  const { unseen = 0, changeRequests = 0, entries, reviews, conversations } = counts ?? {};
+  const { requests, judged, all } = whatWaits(counts, board);
   return (
     <section className={css.waiting} aria-labelledby="waiting">
       <h2 id="waiting" className={css.title}>
@@ -44,7 +39,7 @@ export function Waiting({ board }: { board: readonly Booking[] }) {
               <Plural value={unseen} one="# not seen yet" other="# not seen yet" />
             </p>
           )}
-          <NextLapse at={counts?.nextLapseAt ?? null} isNone={requests === 0} />
+          <NextExpiry at={counts?.nextLapseAt ?? null} isNone={requests === 0} />
           {changeRequests > 0 && (
             <p>
               <Plural value={changeRequests} one="# change asked for" other="# changes asked for" />
@@ -56,6 +51,11 @@ export function Waiting({ board }: { board: readonly Booking[] }) {
         </Button>
       </article>
       <ul className={css.queue}>
+        <li>
+          <Asked href="/dashboard/assistant?tab=chats" icon={MessagesSquare} count={conversations}>
+            <Trans>Guests waiting in the chat</Trans>
+          </Asked>
+        </li>
         <li>
           <Asked href="/dashboard/events" icon={Gift} count={judged}>
             <Trans>Entries to judge</Trans>
@@ -72,7 +72,7 @@ export function Waiting({ board }: { board: readonly Booking[] }) {
   );
 }
 
-function NextLapse({ at, isNone }: { at: string | null; isNone: boolean }) {
+function NextExpiry({ at, isNone }: { at: string | null; isNone: boolean }) {
   const { language } = useLanguage();
   if (isNone)
     return (
@@ -84,7 +84,7 @@ function NextLapse({ at, isNone }: { at: string | null; isNone: boolean }) {
   const time = formatInstant(lastMoment(at), language);
   return (
     <p>
-      <Trans>The next one lapses {time}</Trans>
+      <Trans>The next one expires {time}</Trans>
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Camera, MapPin, MessagesSquare, Send, Star } from 'lucide-react';
+import { MessagesSquare, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Guest } from '#shared/guests/guest.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
+import { DRAW_ICONS } from '../../../../backoffice/draw-icons.ts';
 import { formatDayRange, formatInstant, formatMonth } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
@@ -72,7 +73,9 @@ function StayRow({ booking }: { booking: Booking }) {
   const { openBooking } = useOpenFound();
   const { checkInDate, checkOutDate, roomType, status, roomNumber } = booking;
   const nights = words.nights(nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
-  const paid = booking.isPointsBooking ? (
+  const paid = isPrizeNight(booking) ? (
+    <Trans>prize of the draw</Trans>
+  ) : booking.isPointsBooking ? (
     words.points(booking.pointsUsed)
   ) : (
     <Price baisa={baisaFromOmr(booking.totalPrice)} size="small" />
@@ -101,8 +104,6 @@ function StayRow({ booking }: { booking: Booking }) {
   );
 }
 
-const DRAWS = { photography: Camera, hotel_rating: Star, location_sharing: MapPin } as const;
-
 export function GuestEntries({ guest: { entries } }: ListProps) {
   const { language } = useLanguage();
   const words = useDeskWords();
@@ -117,7 +118,7 @@ export function GuestEntries({ guest: { entries } }: ListProps) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <button type="button" className={css.row} onClick={() => openEntry(entry)}>
-            <Icon of={DRAWS[entry.eventType]} size={20} />
+            <Icon of={DRAW_ICONS[entry.eventType]} size={20} />
             <span className={css.words}>
               <b>{words.event(entry.eventType)}</b>
               <small>

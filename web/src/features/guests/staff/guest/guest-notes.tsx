@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CornerDownLeft, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type GuestNote, NOTE_LENGTH } from '#shared/guests/guest.contract.ts';
 import { useDelayedDelete } from '../../../../backoffice/answer/use-delayed-delete.ts';
+import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
+import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
+import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -25,31 +29,44 @@ type GuestNotesProps = {
 
 /** What the team notes about a guest for each other. */
 export function GuestNotes({ guestKey, phone, notes }: GuestNotesProps) {
-  const errorText = useErrorText();
-  const { going, remove, keep, error } = useDelayedDelete(useDeleteNote(guestKey));
+  const { t } = useLingui();
+  const { isGoing, remove, keep } = useDelayedDelete({
+    list: 'guest-notes',
+    send: useDeleteNote(guestKey).mutateAsync,
+    failed: t`The note could not be deleted`,
+  });
+  const root = useRef<HTMLElement>(null);
+  const own = useOwnRows('guestNotes');
+  const held = useHeldRows({ list: guestKey, name: t`Team notes`, rows: notes, own }, root);
   return (
-    <section className={css.part}>
+    <section className={css.part} ref={root}>
       <div className={css.partHead}>
         <h3>
           <Trans>Team notes</Trans>
         </h3>
       </div>
-      {error !== null && (
-        <Banner tone="error" isInset title={<Trans>The note could not be deleted</Trans>}>
-          {errorText(error)}
-        </Banner>
-      )}
-      {notes.map((note) =>
-        going.has(note.id) ? (
-          <p key={note.id} className={css.gone} role="status">
-            <Trans>Note deleted</Trans>
-            <Button size="sm" variant="text" onPress={() => keep(note.id)}>
-              <Trans>Undo</Trans>
-            </Button>
-          </p>
-        ) : (
-          <Note key={note.id} note={note} onDelete={() => remove(note.id)} />
-        ),
+      {held.shown.length > 0 && (
+        <RowsUnderNews news={held.news}>
+          <div className={css.notes}>
+            {held.shown.map((note) =>
+              isGoing(note.id) ? (
+                <p key={note.id} className={css.gone} role="status">
+                  <Trans>Note deleted</Trans>
+                  <Button size="sm" variant="text" onPress={() => keep(note.id)}>
+                    <Trans>Undo</Trans>
+                  </Button>
+                </p>
+              ) : (
+                <Note
+                  key={note.id}
+                  note={note}
+                  isGone={held.gone.has(note.id)}
+                  onDelete={() => remove(note)}
+                />
+              ),
+            )}
+          </div>
+        </RowsUnderNews>
       )}
       {phone === null ? (
         <p className={css.nothing}>
@@ -62,7 +79,14 @@ export function GuestNotes({ guestKey, phone, notes }: GuestNotesProps) {
   );
 }
 
-function Note({ note, onDelete }: { note: GuestNote; onDelete: () => void }) {
+type NoteProps = {
+  note: GuestNote;
+  /** A colleague has deleted it. */
+  isGone: boolean;
+  onDelete: () => void;
+};
+
+function Note({ note, isGone, onDelete }: NoteProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   return (
@@ -72,14 +96,20 @@ function Note({ note, onDelete }: { note: GuestNote; onDelete: () => void }) {
           {note.text}
         </p>
         <small>
-          <Trans>
-            <bdi>{note.author}</bdi>, {formatInstant(note.createdAt, language)}
-          </Trans>
+          {isGone ? (
+            <GoneNote />
+          ) : (
+            <Trans>
+              <bdi>{note.author}</bdi>, {formatInstant(note.createdAt, language)}
+            </Trans>
+          )}
         </small>
       </div>
-      <IconButton label={t`Delete the note`} onPress={onDelete}>
-        <Icon of={Trash2} size={20} />
-      </IconButton>
+      <div inert={isGone}>
+        <IconButton label={t`Delete the note`} onPress={onDelete}>
+          <Icon of={Trash2} size={20} />
+        </IconButton>
+      </div>
     </div>
   );
 }
@@ -88,11 +118,11 @@ const draftSchema = z.string();
 
 function NewNote({ guestKey }: { guestKey: string }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
   const [text, setText] = useState(
     () => draftSchema.safeParse(readDraft('guest.note', guestKey)).data ?? '',
   );
   const add = useAddNote(guestKey);
+  const errorText = useErrorText();
   const change = (next: string) => {
     setText(next);
     saveDraft('guest.note', next, guestKey);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, OTHER_LANGUAGE } from '#shared/language.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { formatDayRange, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -26,8 +26,6 @@ import {
 } from './message-form.ts';
 import { READY_TEXTS, type ReadyText } from './ready-texts.ts';
 import css from './message.module.css';
-
-const OTHER: Readonly<Record<Language, Language>> = { ar: 'en', en: 'ar' };
 
 /** A message of staff to a guest's app, or the same words by telephone or WhatsApp. */
 export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'messageGuest'>) {
@@ -102,7 +100,7 @@ export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'mes
         </Banner>
       )}
       <ReadyTexts onChoose={form.fill} />
-      {[first, OTHER[first]].map((language) => (
+      {[first, OTHER_LANGUAGE[first]].map((language) => (
         <LanguageFields
           key={language}
           language={language}

@@ -99,7 +99,7 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
         <kbd className={css.key} aria-hidden="true">
           Esc
         </kbd>
-        <IconButton label={t`Close`} className={css.close} onPress={onClose}>
+        <IconButton label={t`Close`} onPress={onClose}>
           <Icon of={X} />
         </IconButton>
       </div>

@@ -178,7 +178,7 @@ function Code({ card, secret, skew, onLink }: CodeProps) {
 /** Figures carry their age. */
 function Age({ updatedAt }: { updatedAt: number }) {
   const { language } = useLanguage();
-  const asOf = useLastUpdated(updatedAt);
+  const asOf = useLastUpdated(updatedAt, { isUnhinted: true });
   if (asOf === null) return null;
   const time = formatInstant(asOf, language);
   return (

@@ -103,7 +103,7 @@ export function NextCoffee({ card, now }: { card: OwnCard; now: number }) {
             </b>
             <p>
               <Wait hours={Math.floor(minutes / 60)} minutes={minutes % 60} />{' '}
-              <Trans>One coffee every 24 hours.</Trans>
+              <Trans>One coffee every {COFFEE_COOLDOWN_HOURS} hours.</Trans>
             </p>
           </>
         )}

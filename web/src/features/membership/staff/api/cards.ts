@@ -21,6 +21,7 @@ import {
 } from '#shared/membership/beneficiary.contract.ts';
 import type { CardBenefit, CardState } from '#shared/membership/card-life.ts';
 import { cardLinkSchema } from '#shared/membership/own-card.contract.ts';
+import { DESK_GC_MS } from '../../../../backoffice/api/desk-query.ts';
 import {
   apiGetOrNull,
   apiGetIfChanged,
@@ -28,6 +29,7 @@ import {
   type Versioned,
 } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const TOPICS: LiveTopics = ['cards'];
@@ -39,8 +41,6 @@ const PATH = '/api/vip-beneficiaries';
 const KEY = ['staff-cards'] as const;
 /** How often (ms) the desk reads its cards. */
 export const CARD_POLL = 30_000;
-/** How long (ms) what nobody looks at stays in memory. */
-const UNUSED = 300_000;
 
 type Page = Versioned<Beneficiary[]>;
 
@@ -63,13 +63,13 @@ const listQuery = (filter: CardFilter, search: string) =>
     getNextPageParam: ({ nextCursor }: Page) => nextCursor,
     refetchInterval: CARD_POLL,
     staleTime: 5000,
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
-    // What was searched for is nobody's business later.
+    // A search is not kept on the tablet.
     meta: { isKeptOnDesk: search === '', topics: TOPICS },
   });
 
@@ -107,7 +107,7 @@ const cardQuery = (id: number | null) =>
     enabled: id !== null,
     refetchInterval: CARD_POLL,
     staleTime: 5000,
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
     networkMode: 'always',
     meta: { isKeptOnDesk: true, topics: TOPICS },
   });
@@ -135,6 +135,7 @@ export type CardAct =
 export function useCardAct() {
   const client = useQueryClient();
   return useMutation({
+    meta: changesRow('cards', ({ card }: { card: Beneficiary }) => card.id),
     mutationFn: ({ card: { id, revision }, act }: { card: Beneficiary; act: CardAct }) => {
       const one = `${PATH}/${id}`;
       switch (act.is) {
@@ -172,6 +173,7 @@ export function useCardAct() {
 export function useAddCard() {
   const client = useQueryClient();
   return useMutation({
+    meta: changesRow('cards', (_sent, added?: ShownBeneficiary) => added?.beneficiary.id ?? null),
     mutationFn: ({ body, key }: { body: NewBeneficiary; key: string }) =>
       apiSend('POST', PATH, body, shownBeneficiarySchema, { idempotencyKey: key }),
     onSuccess: (card) => show(client, card),

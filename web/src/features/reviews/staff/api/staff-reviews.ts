@@ -18,8 +18,10 @@ import {
 } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES, type HideReason, type ReviewStatus } from '#shared/reviews/reviews.ts';
 import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
+import { DESK_GC_MS } from '../../../../backoffice/api/desk-query.ts';
 import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const TOPICS: LiveTopics = ['reviews.desk'];
@@ -33,8 +35,6 @@ const PENDING_KEY = ['staff-pending-reviews'] as const;
 /** How often (ms) the desk reads its list, and other screens how many wait. */
 export const REVIEW_POLL = 15_000;
 const PENDING_POLL = 45_000;
-/** How long (ms) what nobody looks at stays in memory; the lists are kept sealed on the tablet. */
-const UNUSED = 300_000;
 
 type Page = Versioned<StaffReview[]>;
 type Pages = InfiniteData<Page, string | null>;
@@ -65,7 +65,7 @@ const listQuery = (filter: Filter) =>
     getNextPageParam: ({ nextCursor }: Page) => nextCursor,
     refetchInterval: REVIEW_POLL,
     staleTime: 5000,
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
     meta: { isKeptOnDesk: true, topics: TOPICS },
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
@@ -104,7 +104,7 @@ const reviewQuery = (id: number | null) =>
     },
     enabled: id !== null,
     staleTime: 5000,
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
   });
 
 /** What a review is now; null where there is none. Throws ApiError. */
@@ -145,9 +145,7 @@ export const reviewRefusal = (error: unknown): Refusal<ReviewStatus> => {
     : readRefusal(error, 'review.changed', REVIEW_STATUSES);
 };
 
-/** Every answer to a review is sent under it. */
-export const ANSWER_KEY = ['answer-review'] as const;
-export interface SentAnswer {
+interface SentAnswer {
   readonly review: StaffReview;
   readonly answer: ReviewAnswer;
 }
@@ -156,7 +154,7 @@ export interface SentAnswer {
 export function useAnswerReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ANSWER_KEY,
+    meta: changesRow('reviews', ({ review }: SentAnswer) => review.id),
     mutationFn: ({ review, answer }: SentAnswer) => {
       const { verb, ...rest } = answer;
       const body = { revision: review.revision, ...rest };

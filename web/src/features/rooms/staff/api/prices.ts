@@ -9,26 +9,30 @@ import {
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const TOPICS: LiveTopics = ['rooms'];
 
 /** How often (ms) a screen that is seen asks for the prices again: a colleague may change them. */
-const PRICES_POLL = 60_000;
+export const PRICES_POLL = 60_000;
 
 export const pricesQuery = queryOptions({
   queryKey: ['staff', 'prices'],
   queryFn: ({ signal }) =>
     apiGet('/api/admin/prices', priceListSchema, { signal, poll: true, asStaff: true }),
-  refetchInterval: PRICES_POLL,
   staleTime: 5000,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
   meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
+export function useStaffPrices() {
+  return useQuery({ ...pricesQuery, refetchInterval: usePollInterval(PRICES_POLL, TOPICS) });
+}
+
 /** What each type costs today; null until the server has said it. */
 export function useDeskPrices(): Readonly<Record<RoomType, PriceRow>> | null {
-  const { data } = useQuery(pricesQuery);
+  const { data } = useStaffPrices();
   if (!data) return null;
   return Object.fromEntries(data.now.map((row) => [row.roomType, row])) as Record<
     RoomType,

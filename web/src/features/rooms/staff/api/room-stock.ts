@@ -11,6 +11,7 @@ import {
 } from '#shared/rooms/room-stock.contract.ts';
 import type { NightKind } from '#shared/rooms/room-types.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { INVENTORY_KEY, SOLD_OUT_NIGHTS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { ROOM_CALENDAR_KEY } from '../calendar/room-calendar-query.ts';
@@ -18,7 +19,10 @@ import { ROOM_CALENDAR_KEY } from '../calendar/room-calendar-query.ts';
 /** How often (ms) staff read the counters while they are seen (back-office.txt §9). */
 export const STOCK_POLL = 30_000;
 
-/** Beneath the key of the inventory, so that one refresh reads all of the stock. */
+/** What is on sale of a night changes with its bookings, its stops and its counters. */
+export const STOCK_TOPICS: LiveTopics = ['inventory', 'bookings'];
+
+/** Beneath the key of the inventory, so that what is set here reads all of the stock again. */
 const STOCK_KEY = [...INVENTORY_KEY, 'staff'] as const;
 
 /** All counters on a night; tonight's, whichever day that is, for null. */
@@ -38,10 +42,12 @@ export const roomStockQuery = (night: Day | null) =>
     // Polling rests while the page is hidden, so coming back asks at once.
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
+    meta: { topics: STOCK_TOPICS },
   });
 
 export function useRoomStock(night: Day | null) {
-  return useQuery({ ...roomStockQuery(night), refetchInterval: usePollInterval(STOCK_POLL) });
+  const refetchInterval = usePollInterval(STOCK_POLL, STOCK_TOPICS);
+  return useQuery({ ...roomStockQuery(night), refetchInterval });
 }
 
 export interface CountToSet {

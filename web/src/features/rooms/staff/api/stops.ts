@@ -1,21 +1,23 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
+  type Closure,
   type ClosureBody,
   keptBookingsAnswerSchema,
   type Stop,
   type StopBody,
   stopsAnswerSchema,
 } from '#shared/rooms/room-stock.contract.ts';
+import { AS_STAFF } from '../../../../backoffice/api/desk-query.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY, SOLD_OUT_NIGHTS_KEY } from '../../../../platform/queries/query-keys.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { ROOM_CALENDAR_KEY } from '../calendar/room-calendar-query.ts';
-import { STOCK_POLL } from './room-stock.ts';
+import { STOCK_POLL, STOCK_TOPICS } from './room-stock.ts';
 
 const STOPS = '/api/admin/stops';
 const CLOSURES = '/api/admin/room-closures';
-const AS_STAFF = { asStaff: true } as const;
 
 const stopsQuery = queryOptions({
   queryKey: [...INVENTORY_KEY, 'stops'],
@@ -23,11 +25,12 @@ const stopsQuery = queryOptions({
   staleTime: 5000,
   gcTime: 600_000,
   refetchOnMount: 'always',
+  meta: { topics: STOCK_TOPICS },
 });
 
 /** What is stopped, limited or closed, tonight and from then on. */
 export function useStops() {
-  return useQuery({ ...stopsQuery, refetchInterval: usePollInterval(STOCK_POLL) });
+  return useQuery({ ...stopsQuery, refetchInterval: usePollInterval(STOCK_POLL, STOCK_TOPICS) });
 }
 
 /** Bookings that would stay if the type were stopped; asked for once the nights are chosen. */
@@ -45,10 +48,17 @@ export function useKeptBookings(stop: Pick<StopBody, 'roomType' | 'from' | 'to'>
   });
 }
 
+/** Of a stop or a closure, and of what was sent to make one: a type is stopped as a whole. */
+export function idAhead(one: Stop | StopBody | Closure | ClosureBody): string {
+  if ('roomNumber' in one) return `${one.roomType} ${one.roomNumber} ${one.fromNight}`;
+  return `${one.roomType} ${'kind' in one ? one.kind : 'room'} ${one.from}`;
+}
+
 /** Whatever came of it, all of the stock is read again. */
 function useStockMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
+    meta: changesRow('stops', idAhead),
     mutationFn: send,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: INVENTORY_KEY });
@@ -78,7 +88,7 @@ export function useCloseRoom() {
 }
 
 export function useReopenRoom() {
-  return useStockMutation((id: number) =>
+  return useStockMutation(({ id }: Closure) =>
     apiSend('DELETE', `${CLOSURES}/${id}`, undefined, z.unknown(), AS_STAFF),
   );
 }

@@ -6,6 +6,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLatest } from '../../../../backoffice/use-desk.ts';
 import { nightsText, tierName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { isWeekend } from '../../../../lib/weekend.ts';
 import { openPanel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { cx } from '../../../../ui/cx.ts';
 import type { CalendarView, LaneCell, LaneView } from './calendar-model.ts';
@@ -17,7 +18,6 @@ import { NightsHead } from './nights-head.tsx';
 import { type AskedNight, TypeRow } from './type-rows.tsx';
 import { useGridDrag } from './use-grid-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { isWeekend } from './weekend.ts';
 import css from './calendar-grid.module.css';
 
 /** As many as a tall tablet shows. */

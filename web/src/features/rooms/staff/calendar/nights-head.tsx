@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { isWeekend } from '../../../../lib/weekend.ts';
 import { cx } from '../../../../ui/cx.ts';
 import type { CalendarView } from './calendar-model.ts';
 import { columnName, dayName } from './calendar-words.ts';
-import { isWeekend } from './weekend.ts';
 import css from './nights-head.module.css';
 
 /** The nights of the window, and how full the house is on each. */

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, History } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Day } from '#shared/muscat-time.ts';
-import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.ts';
+import {
+  type NightStock,
+  STOCK_SCOPES,
+  type StockScope,
+} from '#shared/rooms/room-stock.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { DeskHeader, DeskMain, DeskTitle } from '../../../../backoffice/desk.tsx';
 import { AreaFailure } from '../../../../backoffice/status/area-message.tsx';
@@ -18,7 +22,6 @@ import { STOCK_POLL, useRoomStock } from '../api/room-stock.ts';
 import { COUNTER_KINDS } from '../stock-rules.ts';
 import { KIND_ICONS, useStockWords } from '../stock-words.ts';
 import { NightPicker } from './night-picker.tsx';
-import { ScopeSwitch } from './scope-switch.tsx';
 import { StopsList } from './stops-list.tsx';
 import { TypeCounters } from './type-counters.tsx';
 import css from './inventory.module.css';
@@ -27,6 +30,7 @@ const BLOCKED_ID = 'rooms-blocked';
 
 /** What is on sale, for any night (I-01): counters that save themselves, stops and closed rooms. */
 export function InventoryArea() {
+  const root = useRef<HTMLElement>(null);
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Day | null>(null);
   const [scope, setScope] = useState<StockScope>('every');
@@ -53,7 +57,7 @@ export function InventoryArea() {
   const isOther = stock.isPlaceholderData;
   const blockedBy = status.blockedBy ?? (isOther ? BLOCKED_ID : null);
   return (
-    <DeskMain className={css.area}>
+    <DeskMain className={css.area} ref={root}>
       <DeskHeader
         title={<Trans>Rooms</Trans>}
         status={status}
@@ -110,7 +114,7 @@ export function InventoryArea() {
         </ul>
         <LastChange rows={rows} />
       </section>
-      <StopsList blockedBy={status.blockedBy} />
+      <StopsList root={root} blockedBy={status.blockedBy} />
     </DeskMain>
   );
 }
@@ -163,5 +167,25 @@ function LastChange({ rows }: { rows: readonly NightStock[] }) {
         </span>
       )}
     </p>
+  );
+}
+
+type ScopeSwitchProps = {
+  scope: StockScope;
+  onChange: (scope: StockScope) => void;
+};
+
+/** Which nights a tap is meant for. */
+function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
+  const { t } = useLingui();
+  const names = { every: t`Every night`, night: t`This night only` };
+  return (
+    <div className={css.scope} role="group" aria-label={t`A change is meant for`}>
+      {STOCK_SCOPES.map((one) => (
+        <button key={one} type="button" aria-pressed={one === scope} onClick={() => onChange(one)}>
+          {names[one]}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
@@ -35,7 +36,7 @@ export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'
   const [roomType, setRoomType] = useState<RoomType | null>(start.roomType ?? null);
   const [roomNumber, setRoomNumber] = useState(start.roomNumber ?? 1);
   const [nights, setNights] = useState({ from: start.from ?? today, to: start.to ?? today });
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTextDraft('desk.stopReason');
   const [isAsked, setIsAsked] = useState(false);
   const text = useNightsText();
   const stop = useStopSelling();
@@ -51,6 +52,11 @@ export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'
     };
   };
 
+  // A reason that is given up is not there the next time.
+  const leave = () => {
+    setReason('');
+    onClose();
+  };
   const save = async () => {
     setIsAsked(true);
     if (roomType === null || reason.trim() === '') return;
@@ -65,13 +71,13 @@ export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'
         ...(needsConfirm && { confirm: true }),
       });
     toast.success({ title: t`Not on sale`, message: text(nights.from, nights.to) });
-    onClose();
+    leave();
   };
 
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title={<Trans>Stop selling</Trans>}
       isDirty={reason.trim() !== '' && !isPending}
       footer={
@@ -84,7 +90,7 @@ export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'
           >
             {needsConfirm ? t`Close it all the same` : t`Stop selling`}
           </Button>
-          <Button variant="line" onPress={onClose}>
+          <Button variant="line" onPress={leave}>
             <Trans>Back</Trans>
           </Button>
         </div>

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Wrench } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { Closure, Stop } from '#shared/rooms/room-stock.contract.ts';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import type { Closure, Stop, StopsAnswer } from '#shared/rooms/room-stock.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
+import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
+import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
+import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
+import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
@@ -12,47 +16,70 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useEndStop, useReopenRoom, useStops } from '../api/stops.ts';
+import { idAhead, useEndStop, useReopenRoom, useStops } from '../api/stops.ts';
 import { useStockWords } from '../stock-words.ts';
 import css from './stops-list.module.css';
 
 export type Ending = { readonly stop: Stop } | { readonly closure: Closure };
 
+type StopsListProps = {
+  /** Whose touches keep the rows where they are. */
+  root: RefObject<HTMLElement | null>;
+  blockedBy: string | null;
+};
+
 /** What is stopped, limited or closed, with the way to end each; nothing where nothing is. */
-export function StopsList({ blockedBy }: { blockedBy: string | null }) {
+export function StopsList({ root, blockedBy }: StopsListProps) {
+  const { t } = useLingui();
   const { data } = useStops();
   const [ending, setEnding] = useState<Ending | null>(null);
-  const count = data === undefined ? 0 : data.stops.length + data.closures.length;
-  if (data === undefined || count === 0) return null;
+  const rows = useMemo(() => (data === undefined ? null : rowsAhead(data)), [data]);
+  const own = useOwnRows('stops');
+  const { shown, gone, news } = useHeldRows(
+    { list: 'stops', name: t`Stopped and closed`, rows, own },
+    root,
+  );
+  if (shown.length === 0) return null;
   return (
     <section className={css.ahead} aria-labelledby="stops-ahead">
       <h2 id="stops-ahead" className={css.title}>
         <Trans>Stopped and closed</Trans>
       </h2>
-      <ul className={css.list}>
-        {data.stops.map((stop) => (
-          <StopRow
-            key={`${stop.roomType}.${stop.kind}.${stop.from}`}
-            stop={stop}
-            blockedBy={blockedBy}
-            onEnd={() => setEnding({ stop })}
-          />
-        ))}
-        {data.closures.map((closure) => (
-          <ClosureRow
-            key={closure.id}
-            closure={closure}
-            blockedBy={blockedBy}
-            onEnd={() => setEnding({ closure })}
-          />
-        ))}
-      </ul>
+      <RowsUnderNews news={news}>
+        <ul className={css.list}>
+          {shown.map(({ id, ahead }) => {
+            const frame = { blockedBy, isGone: gone.has(id), onEnd: () => setEnding(ahead) };
+            return 'stop' in ahead ? (
+              <StopRow key={id} stop={ahead.stop} {...frame} />
+            ) : (
+              <ClosureRow key={id} closure={ahead.closure} {...frame} />
+            );
+          })}
+        </ul>
+      </RowsUnderNews>
       {ending !== null && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
     </section>
   );
 }
 
-type RowFrame = { blockedBy: string | null; onEnd: () => void };
+interface RowAhead {
+  readonly id: string;
+  readonly ahead: Ending;
+}
+
+function rowsAhead({ stops, closures }: StopsAnswer): RowAhead[] {
+  return [
+    ...stops.map((stop) => ({ id: idAhead(stop), ahead: { stop } })),
+    ...closures.map((closure) => ({ id: idAhead(closure), ahead: { closure } })),
+  ];
+}
+
+type RowFrame = {
+  blockedBy: string | null;
+  /** It has ended meanwhile. */
+  isGone: boolean;
+  onEnd: () => void;
+};
 
 function StopRow({ stop, ...rest }: RowFrame & { stop: Stop }) {
   const { i18n } = useLingui();
@@ -107,7 +134,8 @@ type AheadRowProps = RowFrame & {
   reason: string;
 };
 
-function AheadRow({ icon, seal, what, nights, reason, blockedBy, onEnd }: AheadRowProps) {
+function AheadRow(props: AheadRowProps) {
+  const { icon, seal, what, nights, reason, blockedBy, isGone, onEnd } = props;
   const text = useNightsText();
   return (
     <li className={css.row}>
@@ -117,8 +145,8 @@ function AheadRow({ icon, seal, what, nights, reason, blockedBy, onEnd }: AheadR
           {seal} {what}
         </b>
         <span>
-          {text(...nights)}
-          {reason !== '' && (
+          {isGone ? <GoneNote /> : text(...nights)}
+          {reason !== '' && !isGone && (
             <>
               {' · '}
               <bdi>{reason}</bdi>
@@ -126,9 +154,11 @@ function AheadRow({ icon, seal, what, nights, reason, blockedBy, onEnd }: AheadR
           )}
         </span>
       </div>
-      <Button size="sm" variant="line" {...blockedProps(blockedBy)} onPress={onEnd}>
-        <Trans>End now</Trans>
-      </Button>
+      <div inert={isGone}>
+        <Button size="sm" variant="line" {...blockedProps(blockedBy)} onPress={onEnd}>
+          <Trans>End now</Trans>
+        </Button>
+      </div>
     </li>
   );
 }
@@ -157,7 +187,7 @@ export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => 
       : text(ending.closure.fromNight, ending.closure.toNight);
   const end = async () => {
     if ('stop' in ending) await endStop.mutateAsync(ending.stop);
-    else await reopen.mutateAsync(ending.closure.id);
+    else await reopen.mutateAsync(ending.closure);
     toast.success({ title: t`On sale again`, message: nights });
     onClose();
   };

@@ -1,12 +1,15 @@
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
-import type { PriceChange, PriceList, PriceRow } from '#shared/rooms/price-list.contract.ts';
+import {
+  PRICE_FIELDS,
+  type PriceChange,
+  type PriceField,
+  type PriceList,
+  type PriceRow,
+} from '#shared/rooms/price-list.contract.ts';
 import { MAX_NIGHT_BAISA, MIN_NIGHT_BAISA } from '#shared/rooms/price-times.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
-
-export const PRICE_FIELDS = ['originalPrice', 'discountedPrice', 'offerPrice'] as const;
-export type PriceField = (typeof PRICE_FIELDS)[number];
 
 /** What staff have typed for a type: amounts as they stand in the fields, and the first day. */
 export interface TypedPrice extends Partial<Record<PriceField, string>> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import type { PriceList } from '#shared/rooms/price-list.contract.ts';
+import type { PriceField, PriceList } from '#shared/rooms/price-list.contract.ts';
 import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
@@ -15,7 +15,6 @@ import {
   MOST,
   omrOf,
   percentOff,
-  type PriceField,
   type PriceProblem,
   standingOn,
   type TypedPrice,

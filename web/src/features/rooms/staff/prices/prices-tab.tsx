@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Info, Save } from 'lucide-react';
 import { useState } from 'react';
 import { addDays } from '#shared/bookings/stay.ts';
@@ -21,7 +20,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { pricesQuery, useSetPrices } from '../api/prices.ts';
+import { PRICES_POLL, useSetPrices, useStaffPrices } from '../api/prices.ts';
 import { ComingPrices } from './coming-prices.tsx';
 import { readTyped, type TypedPrice, type TypedPrices } from './price-draft.ts';
 import { PriceHistory } from './price-history.tsx';
@@ -29,14 +28,13 @@ import { PriceRowFields } from './price-row-fields.tsx';
 import css from './prices-tab.module.css';
 
 const BLOCKED_ID = 'prices-blocked';
-const POLL = 60_000;
 
 /** What a night costs: each type's prices, the day from which others hold, and those that were. */
 export function PricesTab() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const prices = useQuery(pricesQuery);
-  const status = useDeskStatus(prices, { poll: POLL, blockedId: BLOCKED_ID });
+  const prices = useStaffPrices();
+  const status = useDeskStatus(prices, { poll: PRICES_POLL, blockedId: BLOCKED_ID });
   const retry = () => void prices.refetch();
   return (
     <section className={css.tab} aria-labelledby="prices-title">

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Language } from '#shared/language.ts';
+import { OTHER_LANGUAGE } from '#shared/language.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import type { MenuItem, MenuSection } from '#shared/services/services.contract.ts';
 import { formatOmr } from '../../../../i18n/formats.ts';
@@ -8,8 +8,6 @@ import { Price } from '../../../../ui/price.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { FavouriteStar, MenuMarks } from './menu-marks.tsx';
 import css from './menu.module.css';
-
-const OTHER: Readonly<Record<Language, Language>> = { ar: 'en', en: 'ar' };
 
 /** One section of the menu with its dishes or treatments. */
 export function DishSection({ section, id }: { section: MenuSection; id: string }) {
@@ -46,7 +44,7 @@ export function DishSection({ section, id }: { section: MenuSection; id: string 
 
 function Dish({ item }: { item: MenuItem }) {
   const { language } = useLanguage();
-  const other = OTHER[language];
+  const other = OTHER_LANGUAGE[language];
   return (
     <li className={css.dish}>
       <h4>

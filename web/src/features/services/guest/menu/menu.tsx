@@ -71,7 +71,7 @@ export function Menu({ place, tab, onTab, updatedAt }: MenuProps) {
 /** How old the prices are, with no network or after a day. */
 function KeptLine({ updatedAt }: { updatedAt: number }) {
   const { language } = useLanguage();
-  const asOf = useLastUpdated(updatedAt, AGED_AFTER);
+  const asOf = useLastUpdated(updatedAt, { agedAfter: AGED_AFTER, isUnhinted: true });
   if (asOf === null) return null;
   const age = formatRelative(asOf, Date.now(), language);
   return (

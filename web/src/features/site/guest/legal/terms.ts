@@ -2,7 +2,7 @@ import { MAX_PENDING_PER_PHONE, PENDING_HOLD_HOURS } from '#shared/bookings/book
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { MIN_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
-import { HOLD_MINUTES } from '#shared/points/points.ts';
+import { POINTS_HOLD_MINUTES } from '#shared/points/points.ts';
 import { EXTRA_GUEST_BAISA, GUESTS_INCLUDED, MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import { arabicCount, days, hours, type LegalDocument } from './legal-document.ts';
 
@@ -50,7 +50,7 @@ export const TERMS: LegalDocument = {
           [
             'تُضاف النقاط بعد اكتمال الإقامة، مرة واحدة لكل حجز، لمن حجز بحساب.',
             'تُصرف النقاط ليالي مجانية فقط، ليلة واحدة في كل مرة.',
-            `النقاط التي تخصّصها لليلة مجانية تبقى محفوظة لها ${minutes(HOLD_MINUTES)}، ثم تعود إلى رصيدك إن لم تُكمل الحجز.`,
+            `النقاط التي تخصّصها لليلة مجانية تبقى محفوظة لها ${minutes(POINTS_HOLD_MINUTES)}، ثم تعود إلى رصيدك إن لم تُكمل الحجز.`,
           ],
         ],
       },
@@ -111,7 +111,7 @@ export const TERMS: LegalDocument = {
           [
             'Points are added after a completed stay, once for each booking, for guests who booked with an account.',
             'Points are spent on free nights and on nothing else, one night at a time.',
-            `Points that you set aside for a free night are held for ${HOLD_MINUTES} minutes and go back to your balance if you do not finish the booking.`,
+            `Points that you set aside for a free night are held for ${POINTS_HOLD_MINUTES} minutes and go back to your balance if you do not finish the booking.`,
           ],
         ],
       },

@@ -22,7 +22,7 @@ export function MaintenanceCard({ settings, blockedBy }: MaintenanceCardProps) {
   return (
     <section className={css.maintenance} aria-labelledby="maintenance-title">
       <img src="/art/door.svg" alt="" className={css.door} />
-      <div className={css.about}>
+      <div>
         <div className={css.state}>
           <h3 id="maintenance-title">
             <Trans>Maintenance mode</Trans>

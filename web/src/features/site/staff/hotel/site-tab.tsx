@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
@@ -10,7 +9,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { SITE_POLL, siteSettingsQuery } from '../api/site-settings.ts';
+import { SITE_POLL, useSiteSettings } from '../api/site-settings.ts';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { HOTEL_FIELDS } from './site-fields.ts';
 import { SiteForm } from './site-form.tsx';
@@ -23,7 +22,7 @@ export function SiteTab() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const settings = useQuery(siteSettingsQuery);
+  const settings = useSiteSettings();
   const status = useDeskStatus(settings, { poll: SITE_POLL, blockedId: BLOCKED_ID });
   const retry = () => void settings.refetch();
   const { data } = settings;

@@ -39,7 +39,11 @@ type DashboardProps = {
 };
 
 export function Dashboard({ figures, query, place, onRetry, ...rest }: DashboardProps) {
-  const status = useDeskStatus(query, { poll: STATISTICS_POLL, blockedId: BLOCKED_ID });
+  const status = useDeskStatus(query, {
+    poll: STATISTICS_POLL,
+    blockedId: BLOCKED_ID,
+    isPolled: true,
+  });
   const isPrinting = useIsPrinting();
   const body = useKeptPlace(place);
   return (

@@ -35,7 +35,7 @@ export function FiguresStrip({ figures }: { figures: StatisticsDashboard }) {
         <Trans>{formatCount(registeredUsers.thisWeek)} this week</Trans>
       </Figure>
       <Figure name={<Trans>Revenue today</Trans>} value={<Money omr={daily.revenue} />}>
-        {t`${plural(daily.bookings, { one: '# booking', other: '# bookings' })}`}
+        {t`${plural(daily.acceptedBookings, { one: '# accepted booking', other: '# accepted bookings' })}`}
       </Figure>
       <Figure
         name={<Trans>Revenue this month</Trans>}

@@ -7,6 +7,7 @@ import type { StatisticsPeriod } from '#shared/statistics/statistics.ts';
 import { useDeskAddress } from '../../../../backoffice/use-desk-address.ts';
 import { formatDay, formatDayRange, formatMonth } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { isWeekend } from '../../../../lib/weekend.ts';
 import { Chart, type ChartKey, type MarkLook } from '../../../../ui/charts/chart.tsx';
 import { type Column, Columns } from '../../../../ui/charts/columns.tsx';
 import { axisFor, extremeOf, shareAxisFor } from '../../../../ui/charts/scale.ts';
@@ -213,15 +214,11 @@ function spanName({ from, to }: Span, step: Step, language: Language, today: Day
   return formatDayRange(from, to, language, today);
 }
 
-const FRIDAY = 5;
-const SATURDAY = 6;
-
 /** Tonight is hatched, because it is not over; nights of the weekend stand out from the others. */
 function lookOf({ from }: Span, step: Step, isLast: boolean): MarkLook {
   if (isLast) return 'hatched';
   if (step !== 'night') return 'solid';
-  const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
-  return weekday === FRIDAY || weekday === SATURDAY ? 'solid' : 'soft';
+  return isWeekend(from) ? 'solid' : 'soft';
 }
 
 function useKeys(step: Step, columns: readonly Column[]): readonly ChartKey[] {

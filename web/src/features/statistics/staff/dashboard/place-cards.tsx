@@ -1,15 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PlaceId } from '#shared/services/places.ts';
 import type { StatisticsDashboard } from '#shared/statistics/statistics.contract.ts';
+import { PLACE_ART } from '../../../../lib/place-art.ts';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { formatCount } from '../figures.ts';
 import css from './place-cards.module.css';
-
-const ART: Readonly<Record<PlaceId, string>> = {
-  omani: '/art/table-omani.svg',
-  thai: '/art/table-thai.svg',
-  spa: '/art/spa.svg',
-};
 
 /** The places near by, each with what it is and who looked at it. */
 export function PlaceCards({ figures }: { figures: StatisticsDashboard }) {
@@ -19,7 +13,7 @@ export function PlaceCards({ figures }: { figures: StatisticsDashboard }) {
       {figures.nearbyServicesVisits.map((place) => (
         <li key={place.place ?? place.serviceType} className={css.place}>
           <FramedImage
-            src={place.place === null ? null : ART[place.place]}
+            src={place.place === null ? null : PLACE_ART[place.place]}
             alt=""
             ratio="66/84"
             cut={4}

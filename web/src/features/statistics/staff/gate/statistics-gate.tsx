@@ -34,7 +34,7 @@ export function StatisticsGate({ reason, onOpen }: StatisticsGateProps) {
         >
           <Trans>Back</Trans>
         </Button>
-        <LanguageButton className={css.language} />
+        <LanguageButton />
       </header>
       <div className={css.place}>
         <GateForm reason={reason} onOpen={onOpen} />

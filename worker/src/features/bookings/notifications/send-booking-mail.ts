@@ -1,11 +1,10 @@
-import { canonicalEmail } from '#shared/accounts/email.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts';
 import type { Deps } from '../../../deps.ts';
 import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { isErased } from '../../../identity/erased-account.ts';
-import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
+import { countUnprovedMail, type Requested } from '../../../platform/mail/unproved-mail.ts';
 import { pointsOfBooking } from '../../points/points.repository.ts';
 import { hasBookingReceipt, type BookingRow } from '../bookings.repository.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from './booking-mail.ts';
 import { textOf, type NotificationText } from './booking-notifications.ts';
 
-/** The guest knows it from the app; a mail tells whoever else has the booking's secret. */
+/** The guest knows it from the app; a mail tells anyone else who has the booking's secret. */
 export const CANCELLED_TEXT: NotificationText = {
   ar: { title: 'ألغيتَ حجزك', message: 'وصلنا إلغاؤك، ولم تعد الغرفة محجوزة لك.' },
   en: {
@@ -25,37 +24,6 @@ export const CANCELLED_TEXT: NotificationText = {
     message: 'We have your cancellation, and the room is no longer held for you.',
   },
 };
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-/**
- * Mails to an address that nobody has proved to be theirs: those that a request causes, and those
- * that staff and the clock cause later.
- */
-const REQUESTED_PER_RECIPIENT: ThrottlePolicy = { tries: 3, window: HOUR, longestWait: DAY };
-const LATER_PER_RECIPIENT: ThrottlePolicy = { tries: 12, window: DAY, longestWait: DAY };
-/** A whole hotel can share one network. */
-const REQUESTED_PER_NETWORK: ThrottlePolicy = { tries: 20, window: HOUR, longestWait: HOUR };
-
-/**
- * Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that
- * asks, has reached its limit.
- */
-async function countUnprovedMail(
-  deps: Deps,
-  to: string,
-  requested: MailCause['requested'] | undefined,
-): Promise<void> {
-  if (requested?.network)
-    await consumeAttempt(deps, `booking-mail-from:${requested.network}`, REQUESTED_PER_NETWORK);
-  // All addresses with a plus sign lead to the same mailbox.
-  const mailbox = canonicalEmail(to).replace(/\+[^@]*@/, '@');
-  const [use, policy] = requested
-    ? (['booking-mail', REQUESTED_PER_RECIPIENT] as const)
-    : (['booking-mail-later', LATER_PER_RECIPIENT] as const);
-  await consumeAttempt(deps, await emailKey(deps, use, mailbox), policy);
-}
 
 export interface MailCause {
   readonly kind: StatusMail;
@@ -65,7 +33,7 @@ export interface MailCause {
    * Set for the mail of the request itself, with the keyed hash of the network that asked; that is
    * null for staff, who ask for their guests.
    */
-  readonly requested?: { readonly network: string | null };
+  readonly requested?: Requested;
 }
 
 /**

@@ -29,7 +29,7 @@ describe('J-06 everything of the booking', () => {
       'ar',
       [
         'رقم الحجز: DS-7K4P9M',
-        'حالة الحجز: قيد الانتظار',
+        'حالة الحجز: بانتظار الموافقة',
         'الغرفة: الغرفة الذهبية',
         'السرير: سريران منفصلان، لغير المدخنين',
         'الضيوف: 3 ضيوف',
@@ -46,7 +46,7 @@ describe('J-06 everything of the booking', () => {
       'en',
       [
         'Booking reference: DS-7K4P9M',
-        'Status: Pending',
+        'Status: Awaiting approval',
         'Room: Gold room',
         'Beds: Two separate beds, non-smoking',
         'Guests: 3 guests',

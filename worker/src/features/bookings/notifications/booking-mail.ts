@@ -1,5 +1,5 @@
 import { canonicalEmail } from '#shared/accounts/email.ts';
-import { PRIZE_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
+import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
@@ -85,7 +85,7 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
     { facts: saysLittle ? keys : [...keys, ...stayFacts(input)] },
     NEXT_STEPS[kind][language],
     ...(kind === 'completed' ? askForReview(input) : []),
-    { label: LABELS.open[language], href: link },
+    ...(row.deletedAt === null ? [{ label: LABELS.open[language], href: link }] : []),
     ...(saysLittle ? [{ note: SAYS_LITTLE[language] }] : []),
     ...(isOwn ? [] : [{ note: NOT_YOU[language] }]),
   ];
@@ -145,8 +145,7 @@ function stayFacts({ row, hotel, language }: BookingMailInput): [string, string]
 /** The sum to pay, and what further guests added to it. */
 function totalText(row: BookingRow, language: Language): string {
   const isArabic = language === 'ar';
-  if (row.bookingType === PRIZE_BOOKING_TYPE)
-    return isArabic ? 'جائزة السحب الشهري' : 'Prize of the monthly draw';
+  if (isPrizeNight(row)) return isArabic ? 'جائزة السحب الشهري' : 'Prize of the monthly draw';
   if (row.isPointsBooking) {
     const points = countText(row.pointsUsed, 'point', language);
     return isArabic ? `ليلة مجانية مقابل ${points}` : `Free night for ${points}`;

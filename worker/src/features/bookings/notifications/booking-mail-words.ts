@@ -34,7 +34,7 @@ export const SMOKING_NAMES: Readonly<Record<SmokingType, Words>> = {
 };
 
 export const STATUS_NAMES: Readonly<Record<BookingStatus, Words>> = {
-  pending: { ar: 'قيد الانتظار', en: 'Pending' },
+  pending: { ar: 'بانتظار الموافقة', en: 'Awaiting approval' },
   approved: { ar: 'موافق عليه', en: 'Approved' },
   confirmed: { ar: 'مؤكَّد', en: 'Confirmed' },
   completed: { ar: 'مكتمل', en: 'Completed' },

@@ -1,4 +1,4 @@
-import { PRIZE_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
+import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import type { Language } from '#shared/language.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { BookingRow } from '../bookings.repository.ts';
@@ -9,7 +9,7 @@ import {
   pushBookingNews,
 } from './booking-notifications.repository.ts';
 
-export const BOOKING_NOTIFICATIONS = [
+const BOOKING_NOTIFICATIONS = [
   'received',
   'approved',
   'confirmed',
@@ -91,6 +91,13 @@ export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, Notificati
 };
 
 /**
+ * What a guest is told whose live booking staff end: one that was accepted before is withdrawn, not
+ * rejected.
+ */
+export const endedByStaff = ({ status }: Pick<BookingRow, 'status'>): 'rejected' | 'withdrawn' =>
+  status === 'pending' ? 'rejected' : 'withdrawn';
+
+/**
  * What differs for a free night: nothing is paid on arrival, and a cancellation refunds the points.
  */
 const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, NotificationText>>> = {
@@ -122,14 +129,27 @@ const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, Notificatio
   },
 };
 
+/** A night that a prize paid for: the prize is its winner's again (decision 054). */
+const PRIZE_WITHDRAWN: NotificationText = {
+  ar: {
+    title: 'أُلغيت ليلتك المجانية',
+    message:
+      'اضطر الفندق إلى إلغاء هذا الحجز. جائزتك ما زالت لك: اختر ليلة أخرى في صفحة السحب، أو اتصل بنا.',
+  },
+  en: {
+    title: 'Your free night was cancelled',
+    message:
+      'The hotel had to cancel this booking. Your prize is still yours: choose another night on the draw’s page, or call us.',
+  },
+};
+
 /** What is said of a step; of a free night's own where it has one. */
 export function textOf(
-  { isPointsBooking, bookingType }: Pick<BookingRow, 'isPointsBooking' | 'bookingType'>,
+  row: Pick<BookingRow, 'isPointsBooking' | 'bookingType'>,
   type: BookingNotification,
 ): NotificationText {
-  // No points come back where a prize paid for the night.
-  if (type === 'withdrawn' && bookingType === PRIZE_BOOKING_TYPE) return NOTIFICATION_TEXTS[type];
-  return (isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
+  if (type === 'withdrawn' && isPrizeNight(row)) return PRIZE_WITHDRAWN;
+  return (row.isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }
 
 /**
@@ -150,7 +170,7 @@ export function bookingNews(
   at: string,
 ): Statement[] {
   const notification = bookingNotification(row, type, at);
-  // Whoever leaves the house need not be called back to it.
+  // A guest who leaves the house need not be called back to it.
   return type === 'completed'
     ? [notification]
     : [notification, pushBookingNews(row.reference, type, at)];

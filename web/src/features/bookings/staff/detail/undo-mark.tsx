@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { type StayMark, undoableMark } from '#shared/bookings/stay-marks.ts';
+import { blockedProps } from '../../../../backoffice/use-desk.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useNow } from '../../../../platform/clock.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useMarkStay } from '../api/stay-marks.ts';
+
+/** Steps of the clock, so that the button leaves on time. */
+const TICK = 5_000;
+
+/** Takes a mark of a stay back, and says so or why it was not done. */
+export function useUndoMark() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const mark = useMarkStay();
+  const wanted = t`Undo`;
+  const undo = (booking: Booking, which: StayMark) => {
+    const name = `\u2068${booking.fullName}\u2069`;
+    // A promise of its own: said too where the button or the panel is gone by then.
+    void mark.mutateAsync({ do: 'undo', booking, mark: which }).then(
+      () => toast.success({ title: t`Taken back`, message: name }),
+      (error: unknown) =>
+        toast.failure({
+          title: t`Not marked: ${wanted}`,
+          message: `${name}. ${errorText(error)}`,
+        }),
+    );
+  };
+  return { undo, isPending: mark.isPending };
+}
+
+/** The latest mark of the stay, for as long as it can be taken back (decisions.md, Booking status). */
+export function UndoMark({ booking, blockedBy }: { booking: Booking; blockedBy: string | null }) {
+  const { t } = useLingui();
+  const { undo, isPending } = useUndoMark();
+  const which = undoableMark(booking, useNow(TICK));
+  if (which === null) return null;
+  const labels: Record<StayMark, string> = {
+    checkedIn: t`Undo check-in`,
+    checkedOut: t`Undo check-out`,
+    noShow: t`Undo no-show`,
+  };
+  return (
+    <Button
+      size="sm"
+      variant="text"
+      {...blockedProps(blockedBy)}
+      isPending={isPending}
+      icon={<Icon of={Undo2} size={18} directional />}
+      onPress={() => undo(booking, which)}
+    >
+      {labels[which]}
+    </Button>
+  );
+}

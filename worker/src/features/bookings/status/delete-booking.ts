@@ -1,0 +1,86 @@
+import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import type { DeleteBookingQuery } from '#shared/bookings/booking.contract.ts';
+import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { REFUND_REASON } from '../../points/points-texts.ts';
+import { refundPoints } from '../../points/points.repository.ts';
+import { requireBooking } from '../booking-access.ts';
+import {
+  findBooking,
+  markDeleted,
+  releaseNights,
+  topicsOfGuests,
+  type BookingRow,
+} from '../bookings.repository.ts';
+import { lapseOpenRequest } from '../change/change-requests.repository.ts';
+import { bookingNews, endedByStaff } from '../notifications/booking-notifications.ts';
+import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import { transitionError } from './change-booking-status.ts';
+import { releaseExpiredIfDue } from './expiry.ts';
+import { prizeReturn } from './return-prize.ts';
+
+interface Deletion extends DeleteBookingQuery {
+  readonly id: number;
+}
+
+/**
+ * Takes a booking out of every list: releases its nights, refunds a free night's points or gives
+ * its prize back, tells the guest of one that was still to come, keeps the row for the audit log.
+ * Throws 409 `booking.bad_transition` with the status where it is not what was looked at.
+ */
+export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Promise<void> {
+  authorize(ctx, 'deleteBooking');
+  const { deps } = ctx;
+  await releaseExpiredIfDue(ctx);
+  const { row } = await requireBooking(ctx, deletion.id);
+  const { from = row.status, updatedAt = row.updatedAt } = deletion;
+  if (from !== row.status || updatedAt !== row.updatedAt)
+    throw transitionError(row.status, 'deleted');
+  const at = new Date(deps.now()).toISOString();
+  const wasToCome = HOLDING_STATUSES.includes(row.status);
+  const returned = wasToCome ? await prizeReturn(ctx, row, { isDeleted: true }) : null;
+  // Of a prize that is theirs again its winner is told by the entry.
+  const said = wasToCome && returned?.statements.length === 0 ? endedByStaff(row) : null;
+  try {
+    await commit(ctx, {
+      statements: [
+        ...markDeleted(deps.db, row, ctx.requestId, at),
+        releaseNights(deps.db, row.id),
+        lapseOpenRequest(row.id, ctx.requestId, at),
+        ...refundPoints(row.id, REFUND_REASON, at),
+        ...(said ? bookingNews(row, said, at) : []),
+        ...(returned?.statements ?? []),
+      ],
+      audit: [auditOf(row), ...(returned?.audit ?? [])],
+      topics: [
+        'inventory',
+        'bookings',
+        ...(returned?.topics ?? []),
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    const now = await findBooking(deps.db, row.id);
+    if (!now) throw new AppError('booking.not_found', 404);
+    throw transitionError(now.status, 'deleted');
+  }
+  if (!wasToCome) return;
+  const gone: BookingRow = { ...row, status: 'cancelled', expiresAt: null, deletedAt: at };
+  const kind = endedByStaff(row);
+  ctx.waitUntil(mailBookingNotification(deps, gone, { kind, language: null }));
+}
+
+/** Which stay it was, since nobody can open it any more; nothing of whose. */
+const auditOf = ({ id, status, roomType, checkInDate, checkOutDate }: BookingRow) => ({
+  action: 'booking.delete',
+  targetType: 'booking',
+  targetId: id,
+  fields: ['deletedAt', 'status'],
+  before: auditValue(status, roomType, auditDays(checkInDate, checkOutDate)),
+  after: 'deleted',
+});
