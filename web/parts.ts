@@ -8,12 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
  */
 export const PARTS = [
   // What the rail of the back office asks for in one go.
-  {
-    name: 'areas',
-    test: /\/staff\/(?:\w+\/)?area\.ts$/,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
+  { debugName: 'areas', name: areasOf, includeDependenciesRecursively: false, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
@@ -28,14 +23,30 @@ export const PARTS = [
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
+const AREA = /\/staff\/(?:\w+\/)?area\.ts$/;
+
+/** The areas and the counts that they ask for: left to themselves, these would wait for an area. */
+function areasOf(id: string, modules: Modules): string | null {
+  const isCount = (of: string) =>
+    /\/staff\/api\//.test(of) &&
+    (modules.getModuleInfo(of)?.importers ?? []).some((importer) => AREA.test(importer));
+  return AREA.test(id) || isCount(id) ? 'areas' : null;
+}
+
 /**
  * Where a module of the guest's app belongs that is not needed at the start. Null for staff parts,
  * which only staff load, and for what stays alone.
  */
 function partOf(id: string, modules: Modules): string | null {
   if (/\/i18n\/locales\//.test(id) || !guestModules(modules).has(id)) return null;
-  if (/src\/platform\/outbox\/|\/(?:app|api)\/outbox-[\w-]+\.ts$|shared\/media\//.test(id))
+  if (
+    /src\/platform\/outbox\/|\/(?:app|api)\/outbox-[\w-]+\.ts$|shared\/media\/|events\/api\/draw-queries/.test(
+      id,
+    )
+  )
     return 'outbox';
+  // What is delivered tells these lists: the queue must not bring the bookings for it.
+  if (id.endsWith('/bookings/api/booking-keys.ts')) return 'base';
   if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
   // Few guests compute a draw again, and fewer need the curve for it.
   if (/node_modules\/@noble\/|shared\/draw\/beacon-signature/.test(id)) return 'beacon';
@@ -43,6 +54,8 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.endsWith('/shared/draw/timeline.ts')) return 'contracts';
   if (/shared\/draw\/|features\/draws\/api\/(?:pin-|key-text|draw-queries)/.test(id))
     return 'draw-rules';
+  // Controls write days and numbers without a calendar.
+  if (id.includes('/date/dist/private/DateFormatter')) return 'controls';
   if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
   if (id.includes('node_modules/lucide-react')) return 'icons';
   if (id.includes('/node_modules/')) return 'controls';
@@ -134,3 +147,58 @@ export function assertSmallParts(): Plugin {
  */
 export const STAFF_ENTRY =
   /\/staff\/|\/app\/(?:staff-area|locked-desk|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;
+
+/**
+ * Fails the build where parts import each other in a circle: which of them runs first then depends
+ * on what was opened before, and the other one reads values that do not exist yet.
+ */
+export function refuseCircularParts(): Plugin {
+  return {
+    name: 'no-circular-parts',
+    generateBundle(_, bundle) {
+      const parts = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+        ),
+      );
+      const circles = findCircles(parts);
+      if (circles.length === 0) return;
+      const lines = circles.flatMap((circle) => [
+        circle.join(' → '),
+        ...circle.slice(1).flatMap((to, index) => importsBetween(this, parts, circle[index], to)),
+      ]);
+      this.error(`parts that wait for each other:\n${lines.join('\n')}`);
+    },
+  };
+}
+
+type Parts = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** One circle for each import that closes one, as the names of the files along it. */
+function findCircles(parts: Parts): string[][] {
+  const done = new Set<string>();
+  const along: string[] = [];
+  const circles: string[][] = [];
+  const visit = (name: string) => {
+    const start = along.indexOf(name);
+    if (start !== -1) circles.push([...along.slice(start), name]);
+    if (start !== -1 || done.has(name)) return;
+    along.push(name);
+    for (const next of parts.get(name)?.imports ?? []) visit(next);
+    along.pop();
+    done.add(name);
+  };
+  for (const name of parts.keys()) visit(name);
+  return circles;
+}
+
+/** The imports of modules that make the one part wait for the other. */
+function importsBetween(graph: Modules, parts: Parts, from = '', to: string): string[] {
+  const wanted = new Set(parts.get(to)?.moduleIds);
+  const short = (id: string) => path.relative(import.meta.dirname, id);
+  return (parts.get(from)?.moduleIds ?? []).flatMap((id) =>
+    (graph.getModuleInfo(id)?.importedIds ?? [])
+      .filter((next) => wanted.has(next))
+      .map((next) => `  ${short(id)} → ${short(next)}`),
+  );
+}

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
 import { lucideDrawings } from './drawings.ts';
-import { assertSmallParts, PARTS } from './parts.ts';
+import { assertSmallParts, PARTS, refuseCircularParts } from './parts.ts';
 import { leanPhoneMetadata } from './phone-ranges.ts';
 import { unversionedFilesRevision, serviceWorkerPlugins } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
@@ -59,6 +59,7 @@ export default defineConfig({
     prerenderLanding(sourcePlugins),
     serviceWorkerPlugins(),
     assertSmallParts(),
+    refuseCircularParts(),
   ],
   define: { __KEPT_FILES__: JSON.stringify(unversionedFilesRevision()) },
   build: {

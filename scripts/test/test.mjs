@@ -1,127 +1,60 @@
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { check } from '../check/check.mjs';
-import { ensureChromium, ensureHeadlessShell, INSTALL_CHROMIUM } from '../lib/chromium.mjs';
 import { fail } from '../lib/fail.mjs';
-import { CACHE, ROOT } from '../lib/paths.mjs';
-import { ensurePython } from '../lib/python.mjs';
-import { run, stopOnSignals } from '../lib/run.mjs';
-import { buildWeb } from '../local/build-web.mjs';
-import { countsOf } from './counts.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { stopOnSignals } from '../lib/run.mjs';
+import { describeFailures, describeWavering } from './failures.mjs';
+import { mergeOutcomes } from './outcome.mjs';
 import { select } from './select.mjs';
+import { relatedSuite, SUITES, walksSuite, WHOLE } from './suites.mjs';
 
-const REPORTS = path.join(CACHE, 'reports');
-
-const CHECK = { name: 'check', run: check };
-const UNIT = [
-  vitest('shared', ['shared*']),
-  vitest('web', ['web']),
-  vitest('scripts', ['scripts']),
-];
-const WORKER = vitest('worker', ['worker']);
-const BUILD = {
-  name: 'build',
-  run: async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-};
-const E2E = { name: 'e2e', run: () => endToEnd() };
-
-/** What can be named, in the order in which it runs; each gives `{ passed, failed }`. */
-const SUITES = [CHECK, ...UNIT, WORKER, BUILD, E2E];
-/**
- * Everything that `npm test` runs. The unit tests are one run: those of scripts wait for most of
- * their time, and the others fill it.
- */
-const WHOLE = [
-  CHECK,
-  vitest('shared, web, scripts', ['shared*', 'web', 'scripts']),
-  WORKER,
-  BUILD,
-  E2E,
-];
-
-/** The unit tests of these files and of what imports them. */
-function relatedSuite({ files, projects }) {
-  const name = 'tests of these files';
-  return { name, run: () => runVitest(name, projects, ['related', '--run', ...files]) };
-}
-
-/** These walks in Chromium, in each language and on each screen that they ask for. */
-const walksSuite = (walks) => ({ name: 'walks', run: () => endToEnd(walks) });
-
-function vitest(name, projects) {
-  return { name, run: () => runVitest(name, projects, ['run']) };
-}
-
-async function runVitest(name, projects, command) {
-  if (projects.includes('scripts')) ensurePython();
-  const report = newReport(name);
-  const args = [
-    ...command,
-    '--config',
-    'vitest.workspace.ts',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter',
-    'default',
-    '--reporter',
-    'json',
-    `--outputFile.json=${report}`,
-  ];
-  const { code } = await run('vitest', args);
-  return countsOf('vitest', report, code);
-}
-
-async function endToEnd(walks = []) {
-  if (!ensureChromium()) {
-    console.error(
-      `No Chrome or Chromium on this machine. Install one with: ${INSTALL_CHROMIUM} (as root), or name it in CHROMIUM_PATH.`,
-    );
-    return { passed: 0, failed: 1 };
-  }
-  ensureHeadlessShell();
-  const report = newReport('e2e');
-  const args = ['test', ...walks, '--reporter', 'list,json'];
-  const { code } = await run('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  if (code !== 0) printPagesThatFailed();
-  return countsOf('playwright', report, code);
-}
-
-/** What stood on the page of each walk that failed: where a run keeps nothing but its lines. */
-function printPagesThatFailed() {
-  for (const file of globSync('test-results/*/error-context.md', { cwd: ROOT }).slice(0, 5)) {
-    const text = readFileSync(path.join(ROOT, file), 'utf8');
-    const page = /# Page snapshot[\s\S]*?(?=\n# |$)/.exec(text)?.[0] ?? text;
-    console.error(`\n${file}\n${page.slice(0, 6000)}`);
-  }
-}
-
-function newReport(name) {
-  const file = path.join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.json`);
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
+/** More failures than this are no chance, and repeating them says nothing more. */
+const MOST_REPEATED = 10;
+/** More wavering tests than this fail the run. */
+const MOST_WAVERING = 3;
 
 /**
- * `npm test`: every suite, also after one that failed, and one plain line at the end. With names
- * only what they ask for (select.mjs).
+ * `npm test`: every suite, also after one that failed, and one plain line at the end. A failed test
+ * of the whole run is repeated once; with names, only what they ask for runs (select.mjs), and once.
  */
 export async function test(names) {
   stopOnSignals();
-  const total = { passed: 0, failed: 0 };
+  const isWhole = names.length === 0;
+  const outcomes = [];
   const lines = [];
-  for (const suite of names.length > 0 ? suitesOf(names) : WHOLE) {
+  for (const suite of isWhole ? WHOLE : suitesOf(names)) {
     console.log(`\n=== ${suite.name} ===`);
     const started = performance.now();
-    const { passed, failed } = await suite.run();
-    total.passed += passed;
-    total.failed += failed;
+    const outcome = await runSuite(suite, isWhole);
+    outcomes.push(outcome);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
     lines.push(
-      `${suite.name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+      `${suite.name}: ${outcome.passed} passed, ${outcome.failures.length} failed, ${seconds} s`,
     );
   }
-  console.log(`\n${lines.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+  const wavering = outcomes.flatMap((outcome) => outcome.wavering);
+  const isTooMuch = wavering.length > MOST_WAVERING;
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  console.log(`${describeWavering(wavering)}${describeFailures(failures)}\n${lines.join('\n')}`);
+  if (isTooMuch) console.log(`more than ${MOST_WAVERING} tests waver: they count as failed`);
+  const failed = failures.length + (isTooMuch ? wavering.length : 0);
+  console.log(`\n${passed - (isTooMuch ? wavering.length : 0)} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+async function runSuite({ name, run: runAll, runAgain }, mayRepeat) {
+  const first = await runAll();
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  const isRepeated =
+    mayRepeat &&
+    runAgain !== undefined &&
+    files.length > 0 &&
+    first.failures.length <= MOST_REPEATED &&
+    !files.includes(null);
+  if (!isRepeated) return { ...first, wavering: [] };
+  console.log(`\n=== ${name}: what failed, once more ===`);
+  return mergeOutcomes(first, await runAgain(files));
 }
 
 function suitesOf(names) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loginAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { aPerson, ownMenu, type Person, signUpHere, storePair } from '../fixtures/account.ts';
-import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
+import { holdAt, holdFrom, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, fillPhotography, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
 import { aGuest } from '../fixtures/guest.ts';
 import { untilServed } from '../fixtures/kept-files.ts';
@@ -90,7 +90,7 @@ test(
 
     await test.step('a photo is taken out while another is sent', async () => {
       const { guest, form } = await filledForm(page, say, await cameraPictures(page, 4));
-      const held = holdAt(wifi, PHOTO, 2);
+      const held = holdFrom(wifi, PHOTO, 2);
       await sendPhotos(form, say);
       await held.reached;
       await form.getByRole('button', { name: say('Remove photo {number}', { number: 4 }) }).click();

@@ -50,11 +50,11 @@ export const events = {
     'entry.notes',
   ],
   commandViews: {
-    photography: async () => (await import('./guest/entry-views.tsx')).entryViews.photography,
-    hotel_rating: async () => (await import('./guest/entry-views.tsx')).entryViews.hotel_rating,
-    google_review: async () => (await import('./guest/entry-views.tsx')).entryViews.google_review,
+    photography: async () => (await import('./guest/entry-views.tsx')).entryView('photography'),
+    hotel_rating: async () => (await import('./guest/entry-views.tsx')).entryView('hotel_rating'),
+    google_review: async () => (await import('./guest/entry-views.tsx')).entryView('google_review'),
     location_sharing: async () =>
-      (await import('./guest/entry-views.tsx')).entryViews.location_sharing,
+      (await import('./guest/entry-views.tsx')).entryView('location_sharing'),
   },
   deepLink: ({ query }) => {
     if (query.get('events') === 'true') return { panels: [{ name: 'events' }] };

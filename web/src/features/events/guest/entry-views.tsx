@@ -139,9 +139,17 @@ function tell(kind: EventKind, i18n: I18n, entry: Entry): void {
   }
 }
 
-const entryView = (kind: EventKind, name: CommandView['name']): CommandView => ({
+const NAMES: Readonly<Record<EventKind, CommandView['name']>> = {
+  photography: msg`Photography event`,
+  location_sharing: msg`Location sharing event`,
+  hotel_rating: msg`Hotel rating event`,
+  google_review: msg`Google review confirmation`,
+};
+
+/** An entry of a draw on its way, in every list of what waits. */
+export const entryView = (kind: EventKind): CommandView => ({
   ...DEFAULT_VIEW,
-  name,
+  name: NAMES[kind],
   picture: EVENT_KINDS[kind].picture,
   minPhotos: EVENT_KINDS[kind].minPhotos,
   Summary: EntryPhoneNumber,
@@ -151,11 +159,3 @@ const entryView = (kind: EventKind, name: CommandView['name']): CommandView => (
   onWithdrawn: refreshOwnEntries,
   tell: (i18n, entry) => tell(kind, i18n, entry),
 });
-
-/** Entries of the draws on their way, in every list of what waits. */
-export const entryViews: Readonly<Record<EventKind, CommandView>> = {
-  photography: entryView('photography', msg`Photography event`),
-  location_sharing: entryView('location_sharing', msg`Location sharing event`),
-  hotel_rating: entryView('hotel_rating', msg`Hotel rating event`),
-  google_review: entryView('google_review', msg`Google review confirmation`),
-};

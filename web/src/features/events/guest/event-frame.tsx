@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { takesEntries, type useDraw } from '../api/draw-queries.ts';
 import { ClosedEvent, DrawLine, DrawTerms } from './draw-notes.tsx';
 import { isEventKind } from './entry-kinds.ts';
-import { entryViews } from './entry-views.tsx';
+import { entryView } from './entry-views.tsx';
 import { PendingEntriesNotice } from './pending-entries.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 import css from './event-form.module.css';
@@ -67,7 +67,7 @@ export function SubmittedEntries({ ids, isNew, onAnother, isOnePerPerson }: Subm
         <OutboxCard
           key={entry.id}
           entry={entry}
-          view={isEventKind(entry.kind) ? entryViews[entry.kind] : null}
+          view={isEventKind(entry.kind) ? entryView(entry.kind) : null}
           isBrief={!hasSaid}
         />
       ))}
