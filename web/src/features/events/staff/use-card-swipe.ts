@@ -32,26 +32,31 @@ interface Drawn {
  * nothing. The browser scrolls upwards and downwards by itself (touch-action: pan-y).
  */
 export function useCardSwipe(isOn: boolean, onAnswer: (decision: Decision) => void) {
-  const from = useRef<{ id: number; x: number; y: number } | null>(null);
+  const from = useRef<{ id: number; x: number; y: number; isDrawing: boolean } | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (!isOn || event.pointerType === 'mouse' || !event.isPrimary) return;
-    from.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    from.current = { id: event.pointerId, x: event.clientX, y: event.clientY, isDrawing: false };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const start = from.current;
     if (start?.id !== event.pointerId) return;
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-    if (drawn === null && !isSwipe(x, y)) return;
+    if (!start.isDrawing && !isSwipe(x, y)) return;
     // From here on it is no tap on what lies under the finger.
-    if (drawn === null) event.currentTarget.setPointerCapture(event.pointerId);
+    if (!start.isDrawing) event.currentTarget.setPointerCapture(event.pointerId);
+    start.isDrawing = true;
     setDrawn({ by: x, answer: swipeAnswer(x, isRtl(event.currentTarget)) });
   };
-  const onPointerUp = () => {
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const start = from.current;
     from.current = null;
     setDrawn(null);
-    if (drawn?.answer) onAnswer(drawn.answer);
+    if (start?.id !== event.pointerId || !start.isDrawing) return;
+    // Where the finger is, not what was drawn last: a slow tablet may not have drawn it yet.
+    const answer = swipeAnswer(event.clientX - start.x, isRtl(event.currentTarget));
+    if (answer !== null) onAnswer(answer);
   };
   const onPointerCancel = () => {
     from.current = null;

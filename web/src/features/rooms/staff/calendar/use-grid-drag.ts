@@ -29,7 +29,6 @@ interface Press {
 type GridDrag = {
   grid: RefObject<HTMLElement | null>;
   view: CalendarView;
-  gesture: Gesture | null;
   setGesture: (gesture: Gesture | null) => void;
   isBlocked: boolean;
 };
@@ -38,7 +37,7 @@ type GridDrag = {
  * Draws with the pointer: over free nights a new stay, on a bar its move. A finger begins with a
  * long press and scrolls otherwise; Escape gives up. A drag is never a tap as well.
  */
-export function useGridDrag({ grid, view, gesture, setGesture, isBlocked }: GridDrag) {
+export function useGridDrag({ grid, view, setGesture, isBlocked }: GridDrag) {
   const press = useRef<Press | null>(null);
   const isAfterDrag = useRef(false);
 
@@ -53,15 +52,16 @@ export function useGridDrag({ grid, view, gesture, setGesture, isBlocked }: Grid
     root?.setPointerCapture(pressed.pointerId);
     draw(pressed, pressed.x, pressed.y);
   };
-  const draw = (pressed: Press, x: number, y: number) => {
+  const draw = (pressed: Press, x: number, y: number) => setGesture(gestureAt(pressed, x, y));
+  const gestureAt = (pressed: Press, x: number, y: number): Gesture | null => {
     const root = grid.current;
-    if (!root) return;
+    if (!root) return null;
     const column = columnUnder(root, x, view);
     const { bar, lane, grip } = pressed;
-    if (bar === null) return setGesture(chooseNights(view, lane, pressed.column, column));
+    if (bar === null) return chooseNights(view, lane, pressed.column, column);
     const by = column - pressed.column;
     const under = grip === 'whole' ? (laneUnder(root, x, y, view) ?? lane) : lane;
-    setGesture(moveBar({ bar, grip, by, lane: under }, view.today));
+    return moveBar({ bar, grip, by, lane: under }, view.today);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -111,7 +111,10 @@ export function useGridDrag({ grid, view, gesture, setGesture, isBlocked }: Grid
     end();
     if (!pressed.isDragging) return;
     isAfterDrag.current = true;
+    // Where the pointer is, not what was drawn last: a slow tablet may not have drawn it yet.
+    const gesture = gestureAt(pressed, event.clientX, event.clientY);
     if (gesture === null || !finishGesture(gesture) || gesture.kind === 'move') setGesture(null);
+    else setGesture(gesture);
   };
 
   const cancel = useEffectEvent(() => {
