@@ -50,7 +50,7 @@ export async function undoIsOver(worker: TestWorker): Promise<void> {
 /** The same, and the scheduled work has told the participants. */
 export async function participantsAreTold(worker: TestWorker): Promise<void> {
   await undoIsOver(worker);
-  await worker.scheduled();
+  await worker.everyMinute();
 }
 
 export async function upload(

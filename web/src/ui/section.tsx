@@ -25,12 +25,18 @@ const sizes = { h1: 54, h2: 38, h3: 30, h4: 24, p: 30, span: 30 } as const;
 
 export function Eyebrow({
   children,
+  id,
   className,
 }: {
   children: ReactNode;
+  id?: string | undefined;
   className?: string | undefined;
 }) {
-  return <p className={cx(css.eyebrow, className)}>{children}</p>;
+  return (
+    <p id={id} className={cx(css.eyebrow, className)}>
+      {children}
+    </p>
+  );
 }
 
 type SectionProps = {

@@ -60,6 +60,8 @@ const SETTLING = 750;
 /** So many lost hints within this time, and hints are not trusted for as long. */
 const MOST_MISSED = 3;
 const MISSED_WITHIN = 3_600_000;
+/** How often (ms) using the page may try a channel that rests. */
+const REDIAL_EVERY = 30_000;
 /** Failures in a row after which every list polls, and the channel is tried now and then. */
 const FAILURES = 3;
 
@@ -79,6 +81,10 @@ export class LiveConnection {
   #failures = 0;
   #isWanted = false;
   #isFirstRead = true;
+  /** Other tabs have taken the place of this one. */
+  #isReplaced = false;
+  /** When using the page last tried the channel (epoch ms). */
+  #redialledAt = 0;
   /** When the last hints were found to be lost (epoch ms). */
   #missed: readonly number[] = [];
   /** Until when (epoch ms) hints are not trusted. */
@@ -94,6 +100,7 @@ export class LiveConnection {
   /** Opens a new socket, also in the place of one that seems open: a phone that slept has zombies. */
   start(openLimit = OPEN_LIMIT): void {
     this.#isWanted = true;
+    this.#isReplaced = false;
     this.#drop();
     this.#connect(openLimit);
   }
@@ -125,6 +132,19 @@ export class LiveConnection {
     this.#drop();
     this.#timers.after('settle', SETTLING, () => this.start(RESUMED_OPEN_LIMIT));
     if (!this.#isFirstRead) void this.#catchUp();
+  }
+
+  /**
+   * Somebody uses the page: a channel that other tabs took, or that rests after failures, is tried
+   * again. Two windows beside each other are both looked at, so a look alone would not tell.
+   */
+  redial(): void {
+    const now = Date.now();
+    const isResting = this.#failures >= FAILURES && this.#timers.has('retry');
+    if (!(this.#isReplaced || isResting) || this.#timers.has('settle')) return;
+    if (now < this.#distrustedUntil || now < this.#redialledAt + REDIAL_EVERY) return;
+    this.#redialledAt = now;
+    this.resume(true);
   }
 
   async #catchUp(): Promise<void> {
@@ -240,6 +260,7 @@ export class LiveConnection {
       if (versions !== null) this.start();
       else this.#timers.after('ask', this.#rest(), () => void ask());
     };
+    this.#isReplaced = isReplaced;
     if (isReplaced) return;
     this.#timers.after('retry', COOKIE_LIMIT, () => void ask());
     this.#timers.after('settle', COOKIE_WAIT, async () => {

@@ -136,4 +136,44 @@ describe('X-01 the live channel of a page that somebody looks at again', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(net.sockets).toHaveLength(2);
   });
+
+  test('X-01 a page whose place others took dials once for many touches, and not again within half a minute', async () => {
+    const net = await anOpenNetwork();
+    net.connection.redial();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(net.sockets).toHaveLength(1);
+    net.last().events.onText(JSON.stringify({ bye: 'replaced' }));
+    for (let touch = 0; touch < 10; touch += 1) {
+      net.connection.redial();
+      await vi.advanceTimersByTimeAsync(75);
+    }
+    await net.open();
+    expect([net.sockets.length, net.isLive()]).toEqual([2, true]);
+    net.last().events.onText(JSON.stringify({ bye: 'replaced' }));
+    net.connection.redial();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(net.sockets).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    net.connection.redial();
+    await vi.advanceTimersByTimeAsync(750);
+    expect(net.sockets).toHaveLength(3);
+  });
+
+  test('X-01 a touch dials after the third failure, and leaves the short waits before it alone', async () => {
+    const net = aNetwork(() => 0.9);
+    net.connection.start();
+    for (const wait of [4500, 7200]) {
+      const before = net.sockets.length;
+      net.last().events.onClose();
+      net.connection.redial();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(net.sockets).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(net.sockets).toHaveLength(before + 1);
+    }
+    net.last().events.onClose();
+    net.connection.redial();
+    await vi.advanceTimersByTimeAsync(750);
+    expect(net.sockets).toHaveLength(4);
+  });
 });

@@ -160,6 +160,34 @@ test.each([
   },
 );
 
+test('X-01 a page that was opened behind another listens once it is looked at', async () => {
+  page.hidden = true;
+  await aPage();
+  expect(sockets()).toEqual([0, 0]);
+  turn(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets()).toEqual([1, 1]);
+});
+
+test('X-01 a page that others took the place of listens again at a touch; a session that is over does not', async () => {
+  const { tell, changeSession } = await aPage();
+  const bye = new MessageEvent('message', { data: JSON.stringify({ bye: 'replaced' }) });
+  OpenSocket.all[0]?.dispatchEvent(bye);
+  expect(sockets()).toEqual([1, 0]);
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets()).toEqual([2, 1]);
+  changeSession({ endedSession: { email: 'salma@example.om', fullName: 'Salma' } });
+  await tell({});
+  expect(sockets()).toEqual([2, 0]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  window.dispatchEvent(new Event('pointerdown'));
+  turn(true);
+  turn(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets()).toEqual([2, 0]);
+});
+
 test('X-01 a page says that nobody is signed in, so that a cookie that is over keeps nobody from listening', async () => {
   stored.set('userId', '7');
   const { tell } = await aPage();

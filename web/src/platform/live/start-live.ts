@@ -51,7 +51,14 @@ export function startLive(): void {
     const idleFor = sinceUse();
     noteUse();
     if (idleFor > SAFETY) connection.check();
+    redial();
   };
+  /** A session that is over has no socket. */
+  const mayListen = () => session.read().endedSession === null;
+  const redial = () => {
+    if (mayListen() && readConnectivity() === 'online') connection.redial();
+  };
+  window.addEventListener('focus', redial);
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
     window.addEventListener(kind, onUse, { passive: true, capture: true });
   /** Epoch ms. A page that was opened in the background has no socket yet. */
@@ -62,8 +69,7 @@ export function startLive(): void {
   };
   /** Somebody else listens here, or as more than before: the socket that is open is not theirs. */
   const change = () => {
-    const isOver = session.read().endedSession !== null;
-    if (isOver || (document.hidden && !isStaff)) connection.stop();
+    if (!mayListen() || (document.hidden && !isStaff)) connection.stop();
     else connection.start();
   };
   let listener = whoListens();
@@ -92,7 +98,8 @@ export function startLive(): void {
       return;
     }
     const isTrusted = Date.now() - hiddenSince <= HIDDEN_LONG;
-    if (!isTrusted || readConnectivity() === 'online') connection.resume(isTrusted);
+    if (mayListen() && (!isTrusted || readConnectivity() === 'online'))
+      connection.resume(isTrusted);
     hiddenSince = Number.POSITIVE_INFINITY;
   });
   window.addEventListener('pagehide', () => connection.stop());

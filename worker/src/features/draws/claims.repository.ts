@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { ownEntryIds, type EntryReader } from '../events/entries.repository.ts';
 import { eventEntries } from '../events/events.table.ts';
 import { drawClaims, drawContacts, drawTickets } from './draws.table.ts';
+import { deadlineKey } from './tellings.repository.ts';
 
 export type ClaimRow = typeof drawClaims.$inferSelect;
 
@@ -127,7 +128,10 @@ const untoldOffers = (
   { from, until, type }: Untold,
 ): Promise<WonClaim[]> => {
   // A deadline that was extended has a last day of its own.
-  const isSame = moment === drawClaims.deadline ? sql`AND n.sentKey = ${moment}` : sql``;
+  const isSame =
+    moment === drawClaims.deadline
+      ? sql`AND n.sentKey = ${deadlineKey(type, drawTickets.entryId, moment)}`
+      : sql``;
   return selectClaims(
     db,
     and(

@@ -95,3 +95,32 @@ test('W-04 whoever has claimed is left alone on the last day', async () => {
   await runDraws(at(worker, lastDay + 9 * HOUR));
   expect(await told()).toEqual([]);
 });
+
+test('W-04 two winners of one draw are both told of the last day and of more time, each once', async () => {
+  const month = aMonth();
+  const winners = [await entersFor(worker, month), await entersFor(worker, month)];
+  const freezeAt = Date.now() - 31 * HOUR;
+  const times = { freezeAt, drawAt: freezeAt + 30 * HOUR, prizes: 2 };
+  const drawAt = (await aSealedDraw(worker, month, times)).drawAt + 3000;
+  await postBeacon(at(worker, drawAt, {}), { id: month, signature: await numberOf(worker, month) });
+  const told = async () => {
+    const { results } = await worker
+      .db()
+      .prepare(
+        `SELECT CAST(sourceId AS integer) AS id, type FROM notifications
+         WHERE type IN ('draw_last_day', 'draw_extended') AND sourceId IN (?1, ?2) ORDER BY id, type`,
+      )
+      .bind(...winners.map(({ id }) => String(id)))
+      .all();
+    return results;
+  };
+  const both = (...types: string[]) =>
+    winners.flatMap(({ id }) => types.map((type) => ({ id, type })));
+  const nine = startOfMuscatDay(muscatDay(claimDeadline(drawAt))) + 9 * HOUR;
+  for (const ms of [nine, nine + HOUR]) await runDraws(at(worker, ms));
+  expect(await told()).toEqual(both('draw_last_day'));
+  for (const ms of [1, HOUR]) await runDraws(at(worker, claimDeadline(drawAt) + ms));
+  expect(await told()).toEqual(both('draw_extended', 'draw_last_day'));
+  for (const ms of [nine, nine + HOUR]) await runDraws(at(worker, ms + 7 * DAY));
+  expect(await told()).toEqual(both('draw_extended', 'draw_last_day', 'draw_last_day'));
+});

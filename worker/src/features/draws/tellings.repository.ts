@@ -1,4 +1,4 @@
-import { asc, sql, type SQL } from 'drizzle-orm';
+import { asc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
 import type { Statement } from '../../platform/db/batch.ts';
@@ -55,6 +55,13 @@ function tell(
 /** News of a deadline, which may be extended more than once. */
 const OF_DEADLINE = ['draw_extended', 'draw_last_day'];
 
+/**
+ * The `sentKey` of news of a deadline: all offers of a draw end at the same moment, and no two
+ * notifications have the same key.
+ */
+export const deadlineKey = (type: string, entryId: SQLWrapper, deadline: SQLWrapper): SQL =>
+  sql`${`${type}:`} || ${entryId} || ':' || ${deadline}`;
+
 interface WhichWinners {
   readonly which: SQL;
   readonly status?: ClaimStatus;
@@ -72,7 +79,10 @@ const tellWinners = (
       JOIN event_entries e ON e.id = t.entryId`,
     where: sql`${which} AND c.status = ${status}`,
     ...(OF_DEADLINE.includes(news.type)
-      ? { ref: sql`c.id || ${`:${news.type}:`} || c.deadline`, sentKey: sql`c.deadline` }
+      ? {
+          ref: sql`c.id || ${`:${news.type}:`} || c.deadline`,
+          sentKey: deadlineKey(news.type, sql`e.id`, sql`c.deadline`),
+        }
       : { ref: sql`c.id || ${`:${news.type}`}` }),
     ...(until !== undefined && { until }),
   });

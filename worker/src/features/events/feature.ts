@@ -82,7 +82,7 @@ export const eventsFeature: Feature = {
     voidEntry,
   },
   errorTexts: ERROR_TEXTS,
-  cron: [tellDecisions],
+  everyMinute: [tellDecisions],
   deviceRows: deviceEntries,
   devices: devicesWithEntries,
   adopt: adoptIntoAccount,

@@ -22,8 +22,7 @@ export async function tellDecisions(ctx: RequestContext): Promise<void> {
 }
 
 /**
- * The same as the scheduled telling, before an answer to a desk: so a participant waits for the
- * next poll of any staff screen, and for the cron only where all of them are closed. The system
+ * The same as the telling of each minute, before an answer to a desk that asks sooner. The system
  * acts here, not the caller. Costs one indexed row when nothing is due.
  */
 export async function tellDecisionsIfDue({

@@ -75,7 +75,7 @@ describe('D-01 D-04 a decision can be undone before its participant is told', ()
       { id, photoUrls, status: 'pending', isApproved: false, decidedAt: null, tellAt: null },
     ]);
     expect([await newsOf(guest), await ownStatus(guest)]).toEqual([[], 'pending']);
-    await worker.scheduled();
+    await worker.everyMinute();
     expect(await newsOf(guest)).toEqual([]);
     await participantsAreTold(worker);
     expect((await newsOf(guest)).map(({ type }) => type)).toEqual(['photography_rejected']);
@@ -161,7 +161,7 @@ describe('D-01 D-04 a decision can be undone before its participant is told', ()
     await undoIsOver(worker);
     const row = await rowOf(id);
     for (const isTold of [false, true]) {
-      if (isTold) await worker.scheduled();
+      if (isTold) await worker.everyMinute();
       const { status, error } = await undo(moderator, id, decidedAt);
       expect([status, error.code, error.details]).toEqual([
         409,

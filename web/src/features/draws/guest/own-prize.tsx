@@ -61,16 +61,16 @@ interface OwnPrizeProps {
 
 function OwnPrize({ own, prize, title }: OwnPrizeProps) {
   const { ticket, status } = prize;
-  // A prize may come twice to one account, by tickets of two phones.
-  const heading = useId();
+  // A prize may come twice to one account, by tickets of two phones: the ticket tells them apart.
+  const [eyebrow, heading] = [useId(), useId()];
   const name = (
     <bdi dir="ltr">
       <b>{ticket}</b>
     </bdi>
   );
   return (
-    <section className={css.prize} aria-labelledby={heading}>
-      <Eyebrow>
+    <section className={css.prize} aria-labelledby={`${heading} ${eyebrow}`}>
+      <Eyebrow id={eyebrow}>
         <Trans>Your ticket {name}</Trans>
       </Eyebrow>
       <Display as="h2" size={30} id={heading}>
@@ -152,7 +152,7 @@ function Claimed({ own, prize }: { own: OwnDraw; prize: Prize }) {
       </p>
       <Code prize={prize} />
       <NameChoice id={own.id} prize={prize} />
-      <PrizeNight id={own.id} prize={prize.prize} phone={phone} />
+      <PrizeNight id={own.id} prize={prize} phone={phone} />
     </>
   );
 }

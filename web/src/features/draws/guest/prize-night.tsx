@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays, isDay, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
+import type { OwnDraw } from '#shared/draw/draw.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../i18n/common-words.ts';
@@ -28,7 +29,7 @@ interface Wish {
 
 interface PrizeNightProps {
   readonly id: string;
-  readonly prize: number;
+  readonly prize: Pick<OwnDraw['prizes'][number], 'prize' | 'ticket'>;
   /** Of the winning entry, E.164; empty where it is not known here. */
   readonly phone: string;
 }
@@ -38,9 +39,9 @@ export function PrizeNight({ id, prize, phone }: PrizeNightProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  // Two winners of one device type each their own.
-  const about = `${id} ${prize}`;
-  const book = useBookPrize(id, prize);
+  // Two winners of one device type each their own, also where a prize goes from one to the other.
+  const about = `${id} ${prize.ticket}`;
+  const book = useBookPrize(id, prize.prize);
   const today = muscatDay(Date.now());
   const [wish, setWish] = useState<Wish>(() => ({
     roomType: null,
