@@ -104,6 +104,8 @@ describe('House: what npm test counts', () => {
   });
 });
 
+const namesOf = (tests: readonly { readonly name: string }[]) => tests.map(({ name }) => name);
+
 describe('House: what failed is repeated once', () => {
   const run = (...statuses: string[]) => readOutcome('vitest', vitest(...statuses), 0);
 
@@ -113,8 +115,8 @@ describe('House: what failed is repeated once', () => {
       run('passed', 'passed', 'failed'),
     );
     expect(passed).toBe(2);
-    expect(failures.map(({ name }) => name)).toEqual(['shared/money.test.ts › test 2']);
-    expect(wavering.map(({ name }) => name)).toEqual(['shared/money.test.ts › test 1']);
+    expect(namesOf(failures)).toEqual(['shared/money.test.ts › test 2']);
+    expect(namesOf(wavering)).toEqual(['shared/money.test.ts › test 1']);
   });
 
   test('House: one that fails only when its file is repeated wavers too', () => {

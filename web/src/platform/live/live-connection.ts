@@ -4,6 +4,7 @@ import {
   liveFrameSchema,
   type LiveVersions,
 } from '#shared/live/live.contract.ts';
+import { FAILURES, REDIAL_EVERY, restWait, retryWait } from './dial-waits.ts';
 import { KnownVersions } from './known-versions.ts';
 import { NamedTimers } from './named-timers.ts';
 
@@ -41,12 +42,6 @@ const OPEN_LIMIT = 5000;
 const RESUMED_OPEN_LIMIT = 8000;
 const PING_EVERY = 45_000;
 const PONG_LIMIT = 5000;
-const FIRST_RETRY = 5000;
-const LONGEST_RETRY = 30_000;
-const RETRY_BASE = 2000;
-const REST = 300_000;
-/** How much shorter or longer, so that phones that lost it together do not come back together. */
-const REST_SPREAD = 0.2;
 /**
  * An answer with a new cookie comes after the word that the former one is over; asked with the
  * former one, the app would sign out. So long where it is not known whether one is on its way.
@@ -60,10 +55,6 @@ const SETTLING = 750;
 /** So many lost hints within this time, and hints are not trusted for as long. */
 const MOST_MISSED = 3;
 const MISSED_WITHIN = 3_600_000;
-/** How often (ms) using the page may try a channel that rests. */
-const REDIAL_EVERY = 30_000;
-/** Failures in a row after which every list polls, and the channel is tried now and then. */
-const FAILURES = 3;
 
 type TimerName = 'open' | 'retry' | 'ask' | 'ping' | 'pong' | 'steady' | 'safety' | 'settle';
 
@@ -258,7 +249,7 @@ export class LiveConnection {
       const versions = await this.#ports.readVersions();
       if (turn !== this.#turn) return;
       if (versions !== null) this.start();
-      else this.#timers.after('ask', this.#rest(), () => void ask());
+      else this.#timers.after('ask', restWait(this.#ports.random()), () => void ask());
     };
     this.#isReplaced = isReplaced;
     if (isReplaced) return;
@@ -287,16 +278,8 @@ export class LiveConnection {
     this.#drop();
     if (!this.#isWanted) return;
     this.#failures += 1;
-    const reach =
-      this.#failures === 1
-        ? FIRST_RETRY
-        : Math.min(LONGEST_RETRY, RETRY_BASE * 2 ** this.#failures);
-    const wait = this.#failures >= FAILURES ? this.#rest() : this.#ports.random() * reach;
+    const wait = retryWait(this.#failures, this.#ports.random());
     this.#timers.after('retry', wait, () => this.#connect());
-  }
-
-  #rest(): number {
-    return REST * (1 + REST_SPREAD * (2 * this.#ports.random() - 1));
   }
 
   #drop(): void {
