@@ -119,6 +119,8 @@ test(
     const book = prize.getByRole('button', { name: say('Book my free night') });
     await book.click();
     await expect(prize.getByText(say('Choose a room.'))).toBeVisible();
+    // With a prize that is claimed, the page checks the draw once more.
+    await expect(page.getByRole('status').filter({ hasText: /17.*17/ })).toBeVisible();
     await expectAccessible(page, 'a claimed prize');
     await prize.getByText(ROOM_FACTS.gold[language === 'ar' ? 'nameAr' : 'nameEn']).click();
     await prize.getByRole('textbox', { name: say('Guest’s name') }).fill('Salma');
