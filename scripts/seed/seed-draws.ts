@@ -34,7 +34,7 @@ interface DemoGuest {
   /** That number, for whoever brings it by hand, and the one of the round after. */
   readonly number: string;
   readonly laterNumber: string;
-  /** What is published for the prize that goes on, where one does (`ByHand`). */
+  /** The published number that passes a prize on, where one goes on (`ByHand`). */
   readonly replacementNumber: string;
 }
 

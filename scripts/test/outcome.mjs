@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 
 /**
- * What one run of a suite came to, from the report its runner wrote: how many tests passed, which
- * failed, and the names of all. A skipped test is a failed one (house rule), and so is a suite that
+ * Reads the outcome of one run of a suite from the report of its runner: how many tests passed,
+ * which failed, and the names of all. A skipped test is a failed one (house rule), and so is a suite that
  * ended badly without naming a test, or in which nothing ran.
  *
  * A failure is `{ name, file, error, notes }`; `file` is null where no test of a file is to blame,
@@ -32,9 +32,11 @@ export function mergeOutcomes(first, again) {
     ...first.failures.filter(isWavering),
     ...again.failures.filter(({ name, file }) => file !== null && !failedFirst.has(name)),
   ];
-  const failures = first.failures.filter((failure) => !isWavering(failure));
-  const passed = first.passed + first.failures.length - failures.length;
-  return { passed, failures, wavering };
+  const still = first.failures.filter((failure) => !isWavering(failure));
+  const passed = first.passed + first.failures.length - still.length;
+  // An error outside of every test is nobody's chance, and nothing of that run can be believed.
+  const outside = again.failures.filter(({ file }) => file === null);
+  return { passed, failures: [...still, ...outside], wavering };
 }
 
 const READERS = { vitest: vitestTests, playwright: playwrightTests };

@@ -132,6 +132,12 @@ describe('House: what failed is repeated once', () => {
     expect([failures.length, wavering.length]).toEqual([1, 0]);
   });
 
+  test('House: an error outside of every test in the second run fails it', () => {
+    const again = readOutcome('vitest', vitest('passed', 'passed'), 1);
+    const { failures, wavering } = mergeOutcomes(run('passed', 'failed'), again);
+    expect([failures.length, wavering.length]).toEqual([1, 1]);
+  });
+
   test('House: the block of a walk says its error, its page and its requests', () => {
     const { failures } = readOutcome('playwright', walks(['unexpected']), 1);
     const block = describeFailures(failures);

@@ -30,8 +30,8 @@ const E2E = {
 };
 
 /**
- * What can be named, in the order in which it runs; each gives an outcome (outcome.mjs), and
- * `runAgain` that of its failed tests alone.
+ * The suites that can be named, in the order in which they run. Each gives an outcome
+ * (outcome.mjs), and `runAgain` that of its failed tests alone.
  */
 export const SUITES = [CHECK, ...UNIT, WORKER, BUILD, E2E];
 /**

@@ -49,7 +49,7 @@ const said = (status: number | null, lines: readonly string[]) => ({
   lines,
 });
 
-/** What the script says in a folder with these files. */
+/** Runs the script in a folder with these files and returns its lines. */
 function verified(files: Files) {
   const { status, lines } = python([path.join(FOLDER, 'verify.py')], folderOf(files));
   return said(status, lines);

@@ -22,8 +22,8 @@ const DEVICE_ROW_OWNERS = ['nobody', 'caller', 'other'] as const;
 const owned = { id: z.int(), owner: z.enum(DEVICE_ROW_OWNERS), maskedReference: z.string() };
 
 /**
- * What this device opens without an account. Names, phones and references are masked: the person
- * who signs in on a shared phone must be able to tell what is theirs, and reads no more of it here.
+ * The rows that this device opens without an account. Names, phones and references are masked: the
+ * person who signs in on a shared phone must be able to tell what is theirs, and reads no more.
  */
 const deviceRowSchema = z.discriminatedUnion('kind', [
   z.object({

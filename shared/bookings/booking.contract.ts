@@ -105,8 +105,8 @@ export const bookingSchema = z.object({
   /** Points hang on it, also where the caller is not told whose account it is. */
   isInAccount: z._default(z.boolean(), false),
   /**
-   * What the ledger granted for a completed stay: 0 where it was completed before an account had
-   * it. Null for any other, and in answers that are not about somebody's own bookings.
+   * Points that the ledger granted for a completed stay: 0 where it was completed before an account
+   * had it. Null for any other, and in answers that are not about somebody's own bookings.
    */
   pointsEarned: z._default(z.nullable(z.int()), null),
   contactEmail: z.nullable(z.string()),

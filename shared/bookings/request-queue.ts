@@ -24,7 +24,7 @@ export function isUrgent(
   if (checkInDate <= today) return true;
   if (expiresAt === null) return false;
   const endsAt = Date.parse(expiresAt);
-  // One that expires at midnight is still held on the day before.
+  // A request that expires at midnight is still held on the day before.
   return muscatDay(endsAt - 1) <= today || endsAt - now <= URGENT_HOURS * 3_600_000;
 }
 

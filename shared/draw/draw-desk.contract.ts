@@ -49,7 +49,7 @@ export const witnessBodySchema = z.strictObject({
 export const boxBodySchema = z.strictObject({ tickets: z.array(ticketSchema), witnesses });
 
 export const PROPOSAL_KINDS = ['box', 'witness', 'failed'] as const;
-/** What one member of staff proposes and another confirms: a result by hand, or an end without one. */
+/** One member of staff proposes it and another confirms: a result by hand, or an end without one. */
 const proposedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('box'), ...boxBodySchema.shape }),
   z.strictObject({ kind: z.literal('witness'), ...witnessBodySchema.shape }),
@@ -87,7 +87,7 @@ const deskClaimSchema = z.object({
   offeredAt: z.string(),
   deadline: z.string(),
   reason: z.nullable(z.string()),
-  /** What the winner wants on the page, and whether it stands there; null where they want none. */
+  /** The name that the winner wants on the page, and whether it stands there; null for no name. */
   name: z.nullable(z.object({ text: z.string(), isShown: z.boolean() })),
   bookingReference: z.nullable(z.string()),
   contacts: z.array(
