@@ -36,8 +36,13 @@ function serve(port) {
     rateLimits: 'off',
     byHand: process.env.E2E_DRAW_BY_HAND,
     // Nobody answers there: a browser that a test makes up reaches no push service.
-    // Numbers of draws are brought by hand.
-    services: { PUSH_SERVICE_URL: 'http://127.0.0.1:9', DRAW_RELAYS: '', ...servicesOf() },
+    // Numbers of draws are brought by hand. What a password costs is the tests' of the worker.
+    services: {
+      PUSH_SERVICE_URL: 'http://127.0.0.1:9',
+      DRAW_RELAYS: '',
+      PASSWORD_COST: 'least',
+      ...servicesOf(),
+    },
     onLog: printWorkerLog,
   });
 }

@@ -6,7 +6,7 @@ import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import type { Say } from './fixtures/say.ts';
 import { openBoard } from './fixtures/staff.ts';
-import { test, visit } from './fixtures/test.ts';
+import { lookAtAgain, test, visit } from './fixtures/test.ts';
 
 const TABLET = { width: 1180, height: 820 };
 
@@ -62,9 +62,8 @@ test('J-05 L-08 a guest asks for other nights in two taps, staff move the stay, 
 
   await test.step('the guest reads the former and the present stay', async () => {
     const answered = own.getByRole('region', { name: say('The hotel has moved your stay') });
-    await expect(answered).toContainText(formatDayRange(stay.checkIn, stay.checkOut, language), {
-      timeout: 20_000,
-    });
+    await lookAtAgain(page);
+    await expect(answered).toContainText(formatDayRange(stay.checkIn, stay.checkOut, language));
     await expectAccessible(page, 'answered change request');
     await expect(factOf(own, say('Check-in'))).toHaveText(formatDay(wished.checkIn, language));
     await expect(factOf(own, say('Total'))).toContainText('39.600');

@@ -18,6 +18,11 @@ export interface Deps {
   /** Models at Cloudflare, where they are bound. */
   readonly ai?: Ai;
   readonly now: () => number;
+  /**
+   * Does the work once `ms` have passed, at most 30 s, where this isolate lives that long; for
+   * `waitUntil`. What must happen in any case has a clock of the platform beside it.
+   */
+  readonly later: (ms: number, work: () => Promise<void>) => Promise<void>;
   readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
   /** Pages that listen for changes. */
   readonly live: Live;
@@ -37,10 +42,18 @@ export function createDeps(env: Bindings, config: Config, features: readonly Fea
     mailer: createMailer(env, config),
     ...(env.AI && { ai: env.AI }),
     now: Date.now,
+    later: config.TIMERS === 'on' ? later : () => Promise.resolve(),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     live: createLive(env.LIVE, config.MOST_SOCKETS),
     push: createPushSender(config, Date.now),
     log: logger,
     features,
   };
+}
+
+async function later(ms: number, work: () => Promise<void>): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+  await work();
 }

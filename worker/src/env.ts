@@ -52,6 +52,8 @@ const configSchema = z
     RESEND_API_KEY: z.string().optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     PASSWORD_COST: z.enum(['full', 'least']).default('full'),
+    /** Whether work that is due in some seconds waits for it, beside the clock of each minute. */
+    TIMERS: z.enum(['on', 'off']).default('on'),
     HELD_NIGHTS_PER_DEVICE: count.default(HELD_NIGHTS_PER_DEVICE),
     HELD_NIGHTS_PER_NETWORK: count.default(HELD_NIGHTS_PER_NETWORK),
     MOST_SOCKETS: count.default(5000),
@@ -105,6 +107,8 @@ const configSchema = z
         refuse('RATE_LIMITS', 'only a local run may switch rate limits off');
       if (value.PASSWORD_COST === 'least')
         refuse('PASSWORD_COST', 'only a local run may hash passwords without their full cost');
+      if (value.TIMERS === 'off')
+        refuse('TIMERS', 'only a local run may leave everything to the clock of each minute');
       if (value.DRAW_CHAIN === 'test')
         refuse('DRAW_CHAIN', 'only a local run draws by a number of its own; set "quicknet"');
       if (!value.APP_ORIGIN.startsWith('https://'))

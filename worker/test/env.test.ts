@@ -42,7 +42,7 @@ describe('Z-04 settings of a deployment', () => {
     expect(complaints(PRODUCTION)).toEqual([]);
     expect(complaints({ ...PRODUCTION, MAILER: 'resend', RESEND_API_KEY: 're_key' })).toEqual([]);
     expect(readConfig(without(LOCAL, 'RATE_LIMITS')).RATE_LIMITS).toBe('on');
-    expect(readConfig(LOCAL).PASSWORD_COST).toBe('full');
+    expect(readConfig(LOCAL)).toMatchObject({ PASSWORD_COST: 'full', TIMERS: 'on' });
     const services = {
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 's',
@@ -133,12 +133,14 @@ describe('Z-04 settings of a deployment', () => {
       MAILER: 'local',
       RATE_LIMITS: 'off',
       PASSWORD_COST: 'least',
+      TIMERS: 'off',
       APP_ORIGIN: 'http://stay.example',
     });
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'MAILER',
       'RATE_LIMITS',
       'PASSWORD_COST',
+      'TIMERS',
       'APP_ORIGIN',
     ]);
     expect(complaints({ ...LOCAL, PEPPER_V1: 'my secret pepper' }).join('\n')).not.toContain(
@@ -195,6 +197,7 @@ describe('Z-04 the mailbox of a local run', () => {
     MAIL_FROM: 'stay@stay.example',
     RESEND_API_KEY: 're_test',
     PASSWORD_COST: 'full',
+    TIMERS: 'on',
     PUSH_SERVICE_URL: null,
   });
 

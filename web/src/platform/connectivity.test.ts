@@ -30,11 +30,32 @@ test('X-01 B-02 a hidden desk finds out by itself that the network is back', asy
   connectivity.subscribeConnectivity(() => void states.push(connectivity.readConnectivity()));
   const leave = connectivity.probeWhileHidden();
   connectivity.reportResponse('network');
-  await vi.advanceTimersByTimeAsync(25_000);
-  expect([asked, states]).toEqual([2, ['offline']]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([asked, states]).toEqual([5, ['offline']]);
   isUp = true;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(states).toEqual(['offline', 'online']);
+  leave();
+});
+
+test('L-13 one answer that got lost blocks for a second; a network that is gone is asked more and more seldom', async () => {
+  const connectivity = await import('./connectivity.ts');
+  connectivity.subscribeConnectivity(() => {});
+  const leave = connectivity.probeWhileHidden();
+  isUp = true;
+  connectivity.reportResponse('network');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([asked, connectivity.readConnectivity()]).toEqual([1, 'online']);
+  isUp = false;
+  asked = 0;
+  connectivity.reportResponse('network');
+  const asks: number[] = [];
+  for (let second = 1; second <= 40; second += 1) {
+    const before = asked;
+    await vi.advanceTimersByTimeAsync(1000);
+    if (asked > before) asks.push(second);
+  }
+  expect(asks).toEqual([1, 3, 8, 18, 28, 38]);
   leave();
 });
 

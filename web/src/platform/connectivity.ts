@@ -4,10 +4,15 @@ import { probeApi } from './api/captive-portal-check.ts';
 export type Connectivity = 'online' | 'offline' | 'portal';
 export type ResponseKind = 'api' | 'network' | 'timeout' | 'foreign';
 
-/** While the server does not answer, it is asked this often (ms) whether it is back. */
-const PROBE_EVERY = 10_000;
+/**
+ * While the server does not answer, it is asked after these times (ms) whether it is back, the last
+ * of them again and again. Most of what a hotel's Wi-Fi drops is one answer.
+ */
+const PROBE_WAITS = [1000, 2000, 5000, 10_000] as const;
 
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
+/** Since it last answered. */
+let probes = 0;
 let isWatching = false;
 /** How many need to know also while the page is hidden. */
 let hiddenProbers = 0;
@@ -40,7 +45,8 @@ export function probeWhileHidden(): () => void {
 }
 
 function setConnectivity(next: Connectivity): void {
-  if (next !== 'online') scheduleProbe();
+  if (next === 'online') probes = 0;
+  else scheduleProbe();
   connectivity.set(next);
 }
 
@@ -49,9 +55,10 @@ function scheduleProbe(): void {
   probeTimer = setTimeout(() => {
     probeTimer = undefined;
     // A hidden page asks again when it is seen; a desk that rings behind other windows goes on.
-    if (document.hidden && hiddenProbers === 0) scheduleProbe();
-    else void probe();
-  }, PROBE_EVERY);
+    if (document.hidden && hiddenProbers === 0) return scheduleProbe();
+    probes += 1;
+    void probe();
+  }, PROBE_WAITS[probes] ?? PROBE_WAITS.at(-1));
 }
 
 async function probe(): Promise<void> {

@@ -30,6 +30,12 @@ test('X-01 the first rows of an empty list, and the last of one that grows at it
   expect(told([[], [5], [5, 6]])).toEqual([0, 1, 1]);
 });
 
+test('X-01 rows that are named by texts are told where they come between others, or first of all', () => {
+  expect(
+    told([[], ['2026-11'], ['2026-12', '2026-11'], ['2026-12', '2026-11', '2026-01']]),
+  ).toEqual([0, 1, 1, 0]);
+});
+
 test('X-01 an old row that moves up into the list is told, older ones that are loaded are not', () => {
   expect(
     told([

@@ -8,9 +8,9 @@ export interface KnownRows {
 }
 
 /**
- * How many rows have come in since a list was read: those between the rows that were known, and
- * those with a higher number than any of them. What is loaded behind the last one was there before,
- * and what was made on this tablet is no news to it.
+ * How many rows have come in since a list was read: those between the rows that were known, those
+ * with a higher number than any of them, and the first ones of a list that was empty. What is loaded
+ * behind the last one was there before, and what was made on this tablet is no news to it.
  */
 export function takeArrivals<T extends { readonly id: RowId }>(
   known: KnownRows,
@@ -21,9 +21,9 @@ export function takeArrivals<T extends { readonly id: RowId }>(
   const ids = new Set([...(before ?? []), ...rows.map(({ id }) => id)]);
   if (before === null) return { known: { list, ids }, count: 0 };
   const last = rows.findLastIndex(({ id }) => before.has(id));
-  const newest = Math.max(0, ...[...before].map(Number));
-  const arrived = rows.filter(
-    ({ id }, at) => !before.has(id) && !own.has(id) && (at < last || Number(id) > newest),
-  );
+  const newest = Math.max(0, ...[...before].filter((id) => typeof id === 'number'));
+  const isNew = (id: RowId, at: number) =>
+    at < last || before.size === 0 || (typeof id === 'number' && id > newest);
+  const arrived = rows.filter(({ id }, at) => !before.has(id) && !own.has(id) && isNew(id, at));
   return { known: { list, ids }, count: arrived.length };
 }

@@ -66,6 +66,7 @@ async function workOf(
       live: createLive(undefined),
       push: createPushSender(CONFIG, Date.now),
       now: Date.now,
+      later: () => Promise.resolve(),
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       log: (...line) => logged.push(line),
       features: [],

@@ -23,6 +23,7 @@ import {
 import { submissionView, type SubmissionOf } from './entry-view.ts';
 import { decisionText, staffText } from './event-texts.ts';
 import { entriesTopic, type ModeratedEvent } from './submissions.repository.ts';
+import { tellWhenUndoIsOver } from './tell-decisions.ts';
 
 interface DecisionInput<E extends ModeratedEvent> {
   readonly eventType: E;
@@ -84,6 +85,7 @@ export async function decideEntry<E extends ModeratedEvent>(
       // Its participant sees nothing of it yet.
       topics: [entriesTopic(eventType)],
     });
+    tellWhenUndoIsOver(ctx);
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'draw_closed')
       throw new AppError('draw.closed', 409);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
@@ -31,6 +32,26 @@ export async function tellDecisionsIfDue({
 }: Pick<RequestContext, 'deps' | 'waitUntil'>): Promise<void> {
   if (await hasDueTellings(deps.db, new Date(deps.now()).toISOString()))
     await tellDue(systemContext(deps, waitUntil));
+}
+
+/**
+ * The same once the decision that was just stored can no longer be undone, whether or not a desk
+ * asks by then. The clock of each minute tells what this does not live to tell.
+ */
+export function tellWhenUndoIsOver({
+  deps,
+  waitUntil,
+}: Pick<RequestContext, 'deps' | 'waitUntil'>): void {
+  const told = deps.later(DECISION_UNDO + DECISION_UNDO_GRACE, () =>
+    tellDecisionsIfDue({ deps, waitUntil }),
+  );
+  waitUntil(
+    told.catch((error: unknown) =>
+      deps.log('warn', 'a decision is told a minute late', {
+        errorName: error instanceof Error ? error.name : 'unknown',
+      }),
+    ),
+  );
 }
 
 /** Safe to run twice at once: the second finds nothing left to tell. */

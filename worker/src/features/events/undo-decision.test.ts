@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECISION_UNDO } from '#shared/desk/undo.ts';
+import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
 import { ownEntriesSchema } from '#shared/events/event.contract.ts';
 import {
   entryCountsSchema,
@@ -8,6 +8,7 @@ import {
   reviewDecisionSchema,
 } from '#shared/events/staff-event.contract.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
+import { aRequest } from '../../../test/a-request.ts';
 import {
   anEntry,
   ENTRY_PATHS,
@@ -16,6 +17,9 @@ import {
 } from '../../../test/event-factories.ts';
 import { aSession, aStaffMember } from '../../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../../test/harness.ts';
+import type { RequestContext } from '../../context.ts';
+import { decideEntry } from './decide-entry.ts';
+import { undoDecision } from './undo-decision.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const PHOTOGRAPHY = ENTRY_PATHS.photography;
@@ -26,6 +30,7 @@ const newsOf = async (browser: Actor) =>
   (await browser.api('/api/notifications')).read(notificationListSchema);
 const ownStatus = async (browser: Actor) =>
   (await browser.api('/api/event-entries')).read(ownEntriesSchema).entries[0]?.status;
+const TOLD_AFTER = DECISION_UNDO + DECISION_UNDO_GRACE;
 const rowOf = (id: number, table = 'photography_submissions') =>
   worker.db().prepare(`SELECT * FROM ${table} WHERE id = ?1`).bind(id).first();
 const countsOf = async (path: string) => {
@@ -35,6 +40,7 @@ const countsOf = async (path: string) => {
 const tellingsOf = async (id: number) =>
   (await worker.db().prepare('SELECT * FROM entry_tellings WHERE entryId = ?1').bind(id).all())
     .results;
+const statusOf = async (id: number) => (await rowOf(id, 'event_entries'))?.['status'];
 const statesOf = async (id: number) => {
   const { results } = await worker
     .db()
@@ -97,6 +103,31 @@ describe('D-01 D-04 a decision can be undone before its participant is told', ()
       expect((await newsOf(guest)).map(({ type }) => type)).toEqual(['photography_approved']);
     },
   );
+
+  test('D-04 once it cannot be undone any more it is told, while no desk asks and no cron runs', async () => {
+    const guest = worker.browser();
+    const [told, undone] = [await anEntry(guest), await anEntry(worker.browser())];
+    const request = aRequest(worker, worker.db(), {
+      user: await aStaffMember(worker.db()),
+      isStaff: true,
+    });
+    const waits: { readonly ms: number; readonly work: () => Promise<void> }[] = [];
+    const later: RequestContext['deps']['later'] = async (ms, work) => {
+      waits.push({ ms, work });
+    };
+    const ctx = { ...request, deps: { ...request.deps, later } };
+    const entry = { eventType: 'photography', isApproved: true } as const;
+    await decideEntry(ctx, { ...entry, id: told.id });
+    const { decidedAt } = await decideEntry(ctx, { ...entry, id: undone.id });
+    await undoDecision(ctx, { ...entry, id: undone.id, decidedAt: decidedAt ?? '' });
+    expect(waits.map(({ ms }) => ms)).toEqual([TOLD_AFTER, TOLD_AFTER]);
+    await Promise.all(waits.map(({ work }) => work()));
+    expect(await newsOf(guest)).toEqual([]);
+    await undoIsOver(worker);
+    await Promise.all(waits.map(({ work }) => work()));
+    expect((await newsOf(guest)).map(({ type }) => type)).toEqual(['photography_approved']);
+    expect([await ownStatus(guest), await statusOf(undone.id)]).toEqual(['approved', 'pending']);
+  });
 
   test.each([
     ['photography', 'photography_submissions', 'approve'],

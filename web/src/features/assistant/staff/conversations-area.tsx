@@ -35,6 +35,7 @@ const LANES: readonly (string | null)[] = CONVERSATION_LANES;
 /** The lane, the open conversation and the keys of the desk. */
 function useConversationDesk(root: RefObject<HTMLElement | null>) {
   const { t } = useLingui();
+  const laneName = useLaneName();
   const address = useDeskAddress();
   const { selected, select, close } = useDeskSelection(address, 'chat');
   const text = address.params.get('lane');
@@ -43,7 +44,7 @@ function useConversationDesk(root: RefObject<HTMLElement | null>) {
   const { list, conversations: all, counts } = useConversations(lane);
   const own = useOwnRows('conversations');
   const held = useHeldRows(
-    { list: lane, name: t`Chats handed over`, rows: list.data ? all : null, own },
+    { list: lane, name: t`Conversations, ${laneName(lane)}`, rows: list.data ? all : null, own },
     root,
   );
   const hasLeft = useHasLeft({ list: lane, rows: list.data ? all : null, own }, id);

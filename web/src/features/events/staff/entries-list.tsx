@@ -67,7 +67,13 @@ export function EntrySearchResults({
         <EntryCard key={entry.id} entry={entry} desk={desk} isSettled={gone.has(entry.id)} />
       ))}
       {elsewhere.map(({ id, draw, entry }) => (
-        <ElsewhereCard key={id} draw={draw} entry={entry} onOpen={() => onElsewhere(draw, entry)} />
+        <ElsewhereCard
+          key={id}
+          draw={draw}
+          entry={entry}
+          isSettled={gone.has(id)}
+          onOpen={() => onElsewhere(draw, entry)}
+        />
       ))}
     </SearchResults>
   );

@@ -81,13 +81,24 @@ type EntryCardProps = {
   isSettled?: boolean;
 };
 
-type ElsewhereCardProps = { draw: EventType; entry: StaffEntry; onOpen: () => void };
+type ElsewhereCardProps = {
+  draw: EventType;
+  entry: StaffEntry;
+  /** No longer found a moment ago. */
+  isSettled: boolean;
+  onOpen: () => void;
+};
 
 /** A found entry of another draw: opening it leads there. */
-export function ElsewhereCard({ draw, entry, onOpen }: ElsewhereCardProps) {
+export function ElsewhereCard({ draw, entry, isSettled, onOpen }: ElsewhereCardProps) {
   const words = useEntryWords();
   return (
-    <DeskCard className={undefined} isOpen={false} item={`${draw} ${entry.id}`}>
+    <DeskCard
+      className={undefined}
+      isOpen={false}
+      isSettled={isSettled}
+      item={`${draw} ${entry.id}`}
+    >
       <CardRow>
         <CardOpener
           name={
@@ -104,6 +115,7 @@ export function ElsewhereCard({ draw, entry, onOpen }: ElsewhereCardProps) {
         <bdi dir="ltr">#{entry.id}</bdi>
         <bdi dir="ltr">{entry.reference}</bdi>
       </p>
+      {isSettled && <SettledNote />}
     </DeskCard>
   );
 }

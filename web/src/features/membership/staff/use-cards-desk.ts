@@ -47,7 +47,7 @@ export function useCardsDesk(root: RefObject<HTMLElement | null>) {
   } = useHeldRows(
     {
       list: JSON.stringify([filter, search.query]),
-      name: t`Cards`,
+      name: search.query === null ? t`Cards` : t`Search results`,
       rows: list.data ? all : null,
       own,
     },

@@ -1,14 +1,9 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { SAID_EVERY } from '../../../../backoffice/list/said-news.ts';
-import { formatDayRange } from '../../../../i18n/formats.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
+import { sayNews } from '../../../../backoffice/list/said-news.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { shownToast, toast } from '../../../../ui/toast.ts';
-import { useBookingWords } from '../use-booking-words.ts';
 import { requestKey } from './lanes.ts';
 import css from './arrivals-pill.module.css';
 
@@ -33,38 +28,14 @@ export function ArrivalsPill({ count, onShow }: ArrivalsPillProps) {
   );
 }
 
-/** Until it is looked again whether another message is gone, ms. */
-const AFTER_ANOTHER = 500;
-
-/** Says what has come in, once, and no more often than a listener can bear. */
-export function useArrivalToast(arrived: readonly Booking[]): void {
+/** Announces each request that has come in, once, as the other lists of staff do. */
+export function useRequestsSaid(arrived: readonly Booking[]): void {
   const { t } = useLingui();
-  const { language } = useLanguage();
-  const words = useBookingWords();
-  const said = useRef<{ readonly keys: Set<string>; at: number }>({ keys: new Set(), at: 0 });
-  const say = useEffectEvent((fresh: readonly Booking[]) => {
-    said.current.at = Date.now();
-    for (const booking of fresh) said.current.keys.add(requestKey(booking));
-    const [first] = fresh;
-    if (!first) return;
-    const room = words.room(first.roomType);
-    const range = formatDayRange(first.checkInDate, first.checkOutDate, language);
-    toast.success({
-      title: t`${plural(fresh.length, { one: '# new request', other: '# new requests' })}`,
-      message:
-        fresh.length === 1 ? t`${room}, ${range}, ${`\u2068${first.fullName}\u2069`}` : undefined,
-    });
-  });
+  const name = t`Bookings`;
+  const said = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = arrived.filter((booking) => !said.current.keys.has(requestKey(booking)));
-    if (fresh.length === 0) return undefined;
-    const wait = Math.max(0, said.current.at + SAID_EVERY - Date.now());
-    // What somebody's own answer came to is read first.
-    const sayOrWait = () => {
-      if (shownToast.read() === null) say(fresh);
-      else timer = setTimeout(sayOrWait, AFTER_ANOTHER);
-    };
-    let timer = setTimeout(sayOrWait, wait);
-    return () => clearTimeout(timer);
-  }, [arrived]);
+    const fresh = arrived.map(requestKey).filter((key) => !said.current.has(key));
+    for (const key of fresh) said.current.add(key);
+    if (fresh.length > 0) sayNews(name, fresh.length);
+  }, [arrived, name]);
 }

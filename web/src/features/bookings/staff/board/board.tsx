@@ -10,7 +10,7 @@ import { useBookingPages } from '../api/staff-bookings.ts';
 import { ActionDialog } from '../detail/action-dialog.tsx';
 import { BookingDetail, NoBookingSelected } from '../detail/booking-detail.tsx';
 import { askedChanges } from '../detail/change-requests.ts';
-import { ArrivalsPill, useArrivalToast } from './arrivals-pill.tsx';
+import { ArrivalsPill, useRequestsSaid } from './arrivals-pill.tsx';
 import { BoardHeader, BoardNotice } from './board-header.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ChangeRequestLane } from './change-request-lane.tsx';
@@ -41,7 +41,7 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   const { desk, status, selection, asked, closeQuestion } = useBookingDesk(bookings, query);
   const { board, arrived, show } = useCalmBoard(bookings, root);
   const lanes = useMemo(() => sortIntoLanes(board.shown, desk.today), [board.shown, desk.today]);
-  useArrivalToast(arrived);
+  useRequestsSaid(arrived);
   useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
   useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
   const awaited = useRef<readonly string[]>([]);
