@@ -52,13 +52,16 @@ function setConnectivity(next: Connectivity): void {
 
 function scheduleProbe(): void {
   if (probeTimer !== undefined || !isWatching) return;
-  probeTimer = setTimeout(() => {
-    probeTimer = undefined;
-    // A hidden page asks again when it is seen; a desk that rings behind other windows goes on.
-    if (document.hidden && hiddenProbers === 0) return scheduleProbe();
-    probes += 1;
-    void probe();
-  }, PROBE_WAITS[probes] ?? PROBE_WAITS.at(-1));
+  probeTimer = setTimeout(
+    () => {
+      probeTimer = undefined;
+      // A hidden page asks again when it is seen; a desk that rings behind other windows goes on.
+      if (document.hidden && hiddenProbers === 0) return scheduleProbe();
+      probes += 1;
+      void probe();
+    },
+    PROBE_WAITS[probes] ?? PROBE_WAITS.at(-1),
+  );
 }
 
 async function probe(): Promise<void> {

@@ -40,7 +40,6 @@ const countsOf = async (path: string) => {
 const tellingsOf = async (id: number) =>
   (await worker.db().prepare('SELECT * FROM entry_tellings WHERE entryId = ?1').bind(id).all())
     .results;
-const statusOf = async (id: number) => (await rowOf(id, 'event_entries'))?.['status'];
 const statesOf = async (id: number) => {
   const { results } = await worker
     .db()
@@ -126,7 +125,10 @@ describe('D-01 D-04 a decision can be undone before its participant is told', ()
     await undoIsOver(worker);
     await Promise.all(waits.map(({ work }) => work()));
     expect((await newsOf(guest)).map(({ type }) => type)).toEqual(['photography_approved']);
-    expect([await ownStatus(guest), await statusOf(undone.id)]).toEqual(['approved', 'pending']);
+    expect([await ownStatus(guest), (await rowOf(undone.id))?.['decidedAt']]).toEqual([
+      'approved',
+      null,
+    ]);
   });
 
   test.each([
