@@ -212,6 +212,5 @@ describe('the room calendar of staff', () => {
     await run(past, 1001, 100_000);
     expect(await rows()).toBe(few);
     expect(few).toBeLessThan(400);
-    await run("DELETE FROM booking_submissions WHERE reference LIKE 'CAL-%'");
   });
 });
