@@ -24,7 +24,7 @@ const SECRETS = {
 const NO_PUSH = { PUSH_SERVICE_URL: 'http://127.0.0.1:9' };
 /** Hashing a password at its full cost takes a quarter of a second; login.test.ts asks for it. */
 const CHEAP = { PASSWORD_COST: 'least' };
-/** What waits for some seconds would act in the middle of a later test. */
+/** Timers are off, because one that waits for seconds acts in the middle of a later test. */
 const NO_TIMERS = { TIMERS: 'off' };
 /** Where the worker of the tests answers about itself. */
 export const CONTROL_PATH = '/dev/control';
