@@ -36,7 +36,7 @@ function serve(port) {
     rateLimits: 'off',
     byHand: process.env.E2E_DRAW_BY_HAND,
     // Nobody answers there: a browser that a test makes up reaches no push service.
-    // Numbers of draws are brought by hand. What a password costs is the tests' of the worker.
+    // Numbers of draws are brought by hand. Tests of the worker prove the full cost of a password.
     services: {
       PUSH_SERVICE_URL: 'http://127.0.0.1:9',
       DRAW_RELAYS: '',

@@ -84,7 +84,7 @@ type EntryCardProps = {
 type ElsewhereCardProps = {
   draw: EventType;
   entry: StaffEntry;
-  /** No longer found a moment ago. */
+  /** The search found it until a moment ago. */
   isSettled: boolean;
   onOpen: () => void;
 };
