@@ -52,6 +52,8 @@ function partOf(id: string, modules: Modules): string | null {
   if (/node_modules\/@noble\/|shared\/draw\/beacon-signature/.test(id)) return 'beacon';
   // The pages of the events say how long a prize may be claimed: no reason to bring the rules.
   if (id.endsWith('/shared/draw/timeline.ts')) return 'contracts';
+  // The list and its tree are checked before a draw too; the rest once it is drawn.
+  if (/shared\/draw\/(?:verify-(?!own)|compute-|ranking)/.test(id)) return 'draw-check';
   if (/shared\/draw\/|features\/draws\/api\/(?:pin-|key-text|draw-queries)/.test(id))
     return 'draw-rules';
   // Controls write days and numbers without a calendar.

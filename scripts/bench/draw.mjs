@@ -1,5 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
 import { isBeaconOf } from '../../shared/draw/beacon-signature.ts';
 import { verifyDraw } from '../../shared/draw/verify-draw.ts';
 import { CHAIN, publishedDraw } from '../../shared/testing/published-draw.ts';
@@ -57,27 +58,18 @@ async function timesOfVerifying() {
   return { verifyMs: usual(lists), signatureMs: usual(signatures) };
 }
 
-/** As a page loads it; the library of schemas is the app's already, and stays outside. */
+/** What a page loads once it checks a draw: lists, hashes and schemas it has for the seal already. */
 async function codeSizes() {
-  const plain = await sizeOf(['shared/draw/verify-draw.ts']);
-  const whole = await sizeOf(['shared/draw/verify-draw.ts', 'shared/draw/beacon-signature.ts']);
-  return { plain: kb(plain), whole: kb(whole) };
-}
-
-async function sizeOf(entries) {
-  const made = await build({
-    root: at('web'),
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2023',
-      lib: { entry: entries.map((entry) => at(entry)), formats: ['es'] },
-      rolldownOptions: { external: /^zod\b/, output: { minify: true } },
-    },
-  });
-  const code = made.flatMap(({ output }) => output).map((file) => file.code ?? '');
-  return brotliCompressSync(Buffer.from(code.join(''))).length;
+  const folder = at('web', 'dist', 'assets');
+  const names = await readdir(folder);
+  const [plain, curve] = await Promise.all(
+    ['draw-check', 'beacon'].map(async (part) => {
+      const name = names.find((one) => new RegExp(`^${part}-[^.]+\\.js$`).test(one));
+      if (name === undefined) throw new Error(`the app has no part ${part}`);
+      return brotliCompressSync(await readFile(path.join(folder, name))).length;
+    }),
+  );
+  return { plain: kb(plain), whole: kb(plain + curve) };
 }
 
 async function countCaught() {

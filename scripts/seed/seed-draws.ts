@@ -45,6 +45,8 @@ interface DemoGuest {
 export type ByHand = 'box' | 'dice';
 
 const GUEST = { email: 'salma@guests.example', fullName: 'سلمى البلوشي', phone: '+96892345178' };
+/** A second phone of hers: from the box, both of her tickets are drawn. */
+const SECOND_PHONE = '+96892345179';
 const COLLEAGUE = { email: 'reservations@dar-al-seeb.example', fullName: 'الحجوزات' };
 const OTHERS = ['+96895312780', '+96899204417'];
 const BEFORE = [...OTHERS, '+96894417723', '+96891120456', '+96898833410'];
@@ -97,13 +99,13 @@ export async function seedDraws(
   );
   const times = { freezeAt: sealedNow - 26 * HOUR_MS, drawAt: sealedNow - HOUR_MS };
   const prizes = [PRIZE, PRIZE, PRIZE];
-  const guest = { user, phone: GUEST.phone };
+  const ownPhones = byHand === 'box' ? [GUEST.phone, SECOND_PHONE] : [GUEST.phone];
   await seal(deps, staff, draw, {
     ...times,
     mode: byHand === 'box' ? 'box' : 'beacon',
     replacement: 'ranking',
     prizes,
-    guest,
+    guest: { user, phones: ownPhones },
     phones: OTHERS,
   });
   const [number, laterNumber] = byHand === 'box' ? ['', ''] : await numbersOf(deps, draw);
@@ -154,7 +156,7 @@ interface SealedMonth extends Pick<DrawSetup, 'replacement'> {
   readonly drawAt: number;
   readonly phones: readonly string[];
   /** Enters before them. */
-  readonly guest?: { readonly user: Caller['user']; readonly phone: string };
+  readonly guest?: { readonly user: Caller['user']; readonly phones: readonly string[] };
 }
 
 /** A month from its first entry to its seal. */
@@ -169,7 +171,8 @@ async function seal(
     asCaller(deps, caller, entered, (ctx) =>
       enterEvent(ctx, { eventType: 'location_sharing', body: { participantPhone }, key: null }),
     );
-  if (guest) await enter({ ...NOBODY, user: guest.user }, guest.phone);
+  for (const phone of guest?.phones ?? [])
+    await enter({ ...NOBODY, user: guest?.user ?? null }, phone);
   for (const phone of phones) await enter(NOBODY, phone);
   await asCaller(deps, staff, entered, draftDraws);
   await asCaller(deps, staff, entered, (ctx) =>

@@ -20,6 +20,9 @@ export const QUICKNET: BeaconChain = {
   period: 3,
 };
 
+/** Time between the freeze and the number at least, so that nobody knew it at the freeze. */
+export const FREEZE_LEAD_MS = 60 * 60 * 1000;
+
 /** A signature of a round on G1: 48 bytes, hex. Blanks and capitals of a typed one are forgiven. */
 export const BEACON_SIGNATURE = /^[0-9a-f]{96}$/;
 export const plainSignature = (typed: string): string => typed.replace(/\s+/gu, '').toLowerCase();

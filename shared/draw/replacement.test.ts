@@ -3,10 +3,11 @@ import { CHAIN, publishedDraw, publishedReplacements } from '../testing/publishe
 import { changedReplacements } from '../testing/tampered-draw.ts';
 import { isBeaconOf } from './beacon-signature.ts';
 import { QUICKNET, timeOfRound } from './beacon.ts';
+import { DRAW_CHECKS } from './draw-checks.ts';
 import { drawResultSchema } from './manifest.ts';
 import { announcedNumber, replacementsSchema } from './replacement.ts';
 import { parseTicketList } from './ticket-list.ts';
-import { DRAW_CHECKS, verifyDraw } from './verify-draw.ts';
+import { verifyDraw } from './verify-draw.ts';
 import { REPLACEMENT_CHECKS, verifyReplacements } from './verify-replacements.ts';
 
 const MEANS = { isBeaconOf, otherChains: [CHAIN] };

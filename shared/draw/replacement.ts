@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { roundAt, timeOfRound, type BeaconChain } from './beacon.ts';
-import type { SealedDraw } from './compute-draw.ts';
 import { beaconSourceSchema, hash, instant, skippedSchema, ticketSchema } from './manifest.ts';
-import { awardOf, blocksOf, randomnessOf, ranked, seedOf } from './ranking.ts';
 
 /**
  * Least time between the announcement of a replacement and its number, so that nobody knows it yet.
@@ -53,39 +51,4 @@ export const replacementsSchema = z.strictObject({
 export function announcedNumber(chain: BeaconChain, announcedAt: number) {
   const round = roundAt(chain, announcedAt + LEAD_MS);
   return { round, at: timeOfRound(chain, round) };
-}
-
-interface Replacing extends Pick<Announcement, 'replacement' | 'prize' | 'announcedAt' | 'round'> {
-  readonly signature: string;
-  /** Tickets of those who were offered a prize before, in that order. */
-  readonly offered: readonly string[];
-}
-
-/** Who gets a prize next: a function of what is published, like the result of the draw. */
-export async function computeReplacement(
-  { manifest, manifestHash, lines, voids }: SealedDraw,
-  { replacement, prize, announcedAt, round, signature, offered }: Replacing,
-): Promise<ReplacementResult> {
-  const randomness = await randomnessOf(signature);
-  const seed = await seedOf(manifestHash, randomness, replacement);
-  const were = new Set(offered);
-  const { winners, skipped } = awardOf(await ranked(lines, blocksOf(seed)), {
-    prizes: 1,
-    alternates: 0,
-    voids: new Set(voids),
-    people: lines.filter((line) => were.has(line.ticket)).map(({ person }) => person),
-  });
-  return {
-    v: 'hdraw1',
-    draw: manifest.draw,
-    manifest: manifestHash,
-    replacement,
-    prize,
-    announcedAt,
-    source: { kind: 'beacon', round, signature, randomness },
-    seed,
-    offered: [...offered],
-    winner: winners[0] ?? null,
-    skipped: [...skipped],
-  };
 }

@@ -5,15 +5,11 @@ import { tampered } from '../testing/tampered-draw.ts';
 import { isBeaconOf } from './beacon-signature.ts';
 import { computeDraw, publishedText } from './compute-draw.ts';
 import { sha256Hex } from './digest.ts';
+import { DRAW_CHECKS, type DrawVerdict, type PublishedDraw } from './draw-checks.ts';
 import { drawResultSchema, manifestSchema, type DrawResult } from './manifest.ts';
 import { parseTicketList } from './ticket-list.ts';
-import {
-  DRAW_CHECKS,
-  verifyDraw,
-  wrongTickets,
-  type DrawVerdict,
-  type PublishedDraw,
-} from './verify-draw.ts';
+import { verifyDraw } from './verify-draw.ts';
+import { wrongTickets } from './verify-own.ts';
 
 const MEANS = { isBeaconOf, otherChains: [CHAIN] };
 /** The number's signature counts as good: what changes elsewhere has to be caught without it. */

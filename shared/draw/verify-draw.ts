@@ -1,7 +1,14 @@
-import type { EventType } from '../events/events.ts';
-import { chainOf, QUICKNET, roundAt, timeOfRound, type BeaconChain } from './beacon.ts';
+import {
+  chainOf,
+  FREEZE_LEAD_MS,
+  QUICKNET,
+  roundAt,
+  timeOfRound,
+  type BeaconChain,
+} from './beacon.ts';
 import { computeDraw } from './compute-draw.ts';
-import { isSignedBy, sha256Hex, type SigningKey } from './digest.ts';
+import { isSignedBy, sha256Hex } from './digest.ts';
+import { type DrawVerdict, outcome, type PublishedDraw } from './draw-checks.ts';
 import {
   drawResultSchema,
   manifestSchema,
@@ -10,61 +17,10 @@ import {
   type DrawManifest,
   type DrawResult,
 } from './manifest.ts';
-import { isInTree, merkleRoot } from './merkle.ts';
-import { commitmentOf, lineText, parseTicketList, type TicketLine } from './ticket-list.ts';
-
-/** What is checked of a draw, in the order in which it is shown (draw design §8). */
-export const DRAW_CHECKS = [
-  'pin',
-  'announcement',
-  'signature',
-  'previous',
-  'list_bytes',
-  'list_form',
-  'list_root',
-  'own_ticket',
-  'own_place',
-  'frozen_before',
-  'number_announced',
-  'network',
-  'number_signed',
-  'seed',
-  'voids',
-  'order',
-  'winners',
-] as const;
-export type DrawCheck = (typeof DRAW_CHECKS)[number];
-
-/** `absent`: nothing to check, as there is no result yet, or no ticket or pin on this phone. */
-export type CheckOutcome = 'right' | 'wrong' | 'absent';
-export type DrawVerdict = Readonly<Record<DrawCheck, CheckOutcome>>;
-
-/** What a participant's phone keeps of its own ticket. */
-export interface OwnTicket {
-  readonly ticket: string;
-  readonly event: EventType;
-  readonly phone: string;
-  readonly salt: string;
-  readonly index: number;
-  readonly path: readonly string[];
-}
-
-export interface PublishedDraw {
-  /** The published texts, exactly as they came. */
-  readonly manifest: string;
-  readonly list: string;
-  readonly voids: string;
-  readonly result: string | null;
-  /** Over the manifest: r and s in hex; and the hotel's key. */
-  readonly signature: string;
-  readonly signingKey: SigningKey;
-  /** The result of the draw before as published; null where this is the first. */
-  readonly previousResult: string | null;
-  /** Fingerprint that this phone kept before the draw. */
-  readonly pinnedHash: string | null;
-  /** Every ticket of this phone; none where it did not take part. */
-  readonly own: readonly OwnTicket[];
-}
+import { merkleRoot } from './merkle.ts';
+import { lineText, parseTicketList, type TicketLine } from './ticket-list.ts';
+import { mayBeDrawn } from './verify-box.ts';
+import { ownChecks } from './verify-own.ts';
 
 export interface Means {
   /** Checks a number's signature; loaded only where it is needed. */
@@ -72,9 +28,6 @@ export interface Means {
   /** Networks whose numbers count beside drand's, for local runs. */
   readonly otherChains?: readonly BeaconChain[];
 }
-
-/** Time between the freeze and the number at least, so that nobody knew it at the freeze. */
-export const FREEZE_LEAD_MS = 60 * 60 * 1000;
 
 /** Computes a whole draw again from what is published, and says of each check what came of it. */
 export async function verifyDraw(draw: PublishedDraw, means: Means): Promise<DrawVerdict> {
@@ -91,23 +44,6 @@ export async function verifyDraw(draw: PublishedDraw, means: Means): Promise<Dra
     ...(await numberChecks(draw, { manifest, manifestHash, lines }, means)),
   };
 }
-
-/**
- * Those of these tickets that are not in the list at their places: what a participant's phone can
- * say from the freeze on.
- */
-export async function wrongTickets(
-  own: readonly OwnTicket[],
-  { manifest, list }: Pick<PublishedDraw, 'manifest' | 'list'>,
-): Promise<string[]> {
-  const [parsed, lines] = [readJson(manifestSchema, manifest), parseTicketList(list)];
-  const checks = await Promise.all(own.map((one) => ownCheck(one, parsed, lines)));
-  return own.flatMap(({ ticket }, at) =>
-    checks[at]?.own_ticket === 'right' && checks[at].own_place === 'right' ? [] : [ticket],
-  );
-}
-
-const outcome = (isRight: boolean): CheckOutcome => (isRight ? 'right' : 'wrong');
 
 async function isPrevious({ prev, seq }: DrawManifest, result: string | null): Promise<boolean> {
   if (prev === null || result === null) return prev === null && result === null && seq === 1;
@@ -127,36 +63,6 @@ async function listChecks(
     list_root: outcome(
       lines !== null && manifest?.listRoot === (await merkleRoot(lines.map(lineText))),
     ),
-  };
-}
-
-/** Right where every ticket is. */
-async function ownChecks(
-  own: readonly OwnTicket[],
-  manifest: DrawManifest | null,
-  lines: readonly TicketLine[] | null,
-) {
-  if (own.length === 0) return { own_ticket: 'absent', own_place: 'absent' } as const;
-  const checks = await Promise.all(own.map((one) => ownCheck(one, manifest, lines)));
-  return {
-    own_ticket: outcome(checks.every((check) => check.own_ticket === 'right')),
-    own_place: outcome(checks.every((check) => check.own_place === 'right')),
-  };
-}
-
-async function ownCheck(
-  own: OwnTicket,
-  manifest: DrawManifest | null,
-  lines: readonly TicketLine[] | null,
-) {
-  const line = lines?.[own.index];
-  if (!manifest || !line) return { own_ticket: 'wrong', own_place: 'wrong' } as const;
-  const commitment = await commitmentOf({ draw: manifest.draw, ...own });
-  const { count, listRoot: root } = manifest;
-  const place = { index: own.index, count, path: own.path, root };
-  return {
-    own_ticket: outcome(line.ticket === own.ticket && line.commitment === commitment),
-    own_place: outcome(await isInTree(lineText(line), place)),
   };
 }
 
@@ -273,26 +179,4 @@ async function areVoidsRight(
   const before = published.voids.filter(({ at }) => Date.parse(at) < until);
   const tickets = before.map(({ ticket }) => ticket).toSorted();
   return JSON.stringify(tickets) === JSON.stringify(result.voids);
-}
-
-/**
- * Drawn by hand: what can be said is that the drawn tickets are of the list, none of them void, each
- * of a person of its own, and as many as were announced and can be had.
- */
-function mayBeDrawn(
-  { winners, alternates, voids }: DrawResult,
-  manifest: DrawManifest,
-  lines: readonly TicketLine[],
-): boolean {
-  const open = new Map(
-    lines.flatMap(({ ticket, person }) => (voids.includes(ticket) ? [] : [[ticket, person]])),
-  );
-  const people = [...winners, ...alternates].map((ticket) => open.get(ticket));
-  const most = Math.min(manifest.prizes.length, new Set(open.values()).size);
-  return (
-    !people.includes(undefined) &&
-    new Set(people).size === people.length &&
-    winners.length === most &&
-    alternates.length <= manifest.alternates
-  );
 }

@@ -1,9 +1,11 @@
 import { chainOf } from './beacon.ts';
+import { computeReplacement } from './compute-replacement.ts';
 import { sha256Hex } from './digest.ts';
+import type { CheckOutcome, PublishedDraw } from './draw-checks.ts';
 import { drawResultSchema, manifestSchema, readJson } from './manifest.ts';
-import { announcedNumber, computeReplacement, replacementsSchema } from './replacement.ts';
+import { announcedNumber, replacementsSchema } from './replacement.ts';
 import { parseTicketList } from './ticket-list.ts';
-import type { CheckOutcome, Means, PublishedDraw } from './verify-draw.ts';
+import type { Means } from './verify-draw.ts';
 
 /** What is checked of each prize that went on. */
 export const REPLACEMENT_CHECKS = [

@@ -1,4 +1,4 @@
-import type { PublishedDraw } from '../draw/verify-draw.ts';
+import type { PublishedDraw } from '../draw/draw-checks.ts';
 import { LIST } from './draw-vectors.ts';
 
 /**

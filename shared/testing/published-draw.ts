@@ -1,11 +1,13 @@
 import { signRound, testChain } from '../draw/beacon-signature.ts';
 import { roundAt, type BeaconChain } from '../draw/beacon.ts';
 import { computeDraw, publishedText } from '../draw/compute-draw.ts';
+import { computeReplacement } from '../draw/compute-replacement.ts';
 import { sha256Hex, toHex, type SigningKey } from '../draw/digest.ts';
+import type { PublishedDraw } from '../draw/draw-checks.ts';
 import { drawViewSchema, type DrawView } from '../draw/draw.contract.ts';
 import { drawResultSchema, manifestSchema, type DrawManifest } from '../draw/manifest.ts';
 import { merklePath, merkleRoot } from '../draw/merkle.ts';
-import { announcedNumber, computeReplacement, type Announcement } from '../draw/replacement.ts';
+import { announcedNumber, type Announcement } from '../draw/replacement.ts';
 import {
   commitmentOf,
   lineText,
@@ -15,7 +17,6 @@ import {
   ticketListText,
   ticketOf,
 } from '../draw/ticket-list.ts';
-import type { PublishedDraw } from '../draw/verify-draw.ts';
 
 const CHAIN_KEY = new Uint8Array(32).fill(9);
 /** A network of the tests' own. */

@@ -1,4 +1,4 @@
-import type { PublishedDraw } from '../draw/verify-draw.ts';
+import type { PublishedDraw } from '../draw/draw-checks.ts';
 
 /** Each character of a text in turn another; `step` passes some over. */
 function* changed(text: string, step: number): Generator<string> {

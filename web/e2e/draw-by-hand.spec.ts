@@ -11,6 +11,9 @@ import { staffAccount } from './staff-account.ts';
 /** The catalog has it among texts with a context. */
 const NEEDS_YOU = { ar: 'ينتظر إجراءً منك', en: 'Needs you' };
 const WITNESSES = ['Said Al Harthy', 'Maha Al Rawahi'] as const;
+/** In a sentence, each in the direction of its own letters. */
+const [SAID, MAHA] = WITNESSES.map((name) => `\u2068${name}\u2069`);
+const BOTH_WITNESSES = { ar: `${SAID} و${MAHA}`, en: `${SAID} and ${MAHA}` };
 
 async function asTheServerHasIt(page: Page, id: string): Promise<DeskDraw> {
   return deskDrawSchema.parse(await (await page.request.get(`/api/admin/draws/${id}`)).json());
@@ -126,8 +129,8 @@ test(
     await expect(guest.getByRole('heading', { name: say('The result is out') })).toBeVisible();
     await expect(
       guest.getByText(
-        say('By hand from a box in the presence of {0}; it cannot be computed again.', {
-          0: WITNESSES.join(', '),
+        say('By hand from a box in the presence of {witnesses}; it cannot be computed again.', {
+          witnesses: BOTH_WITNESSES[language],
         }),
       ),
     ).toBeVisible();
@@ -144,6 +147,36 @@ test(
     for (const text of [...WITNESSES, ...drawn])
       await expect(guest.getByRole('article')).toContainText(text);
     await expectAccessible(guest, 'certificate of a draw from the box');
+
+    // Two tickets of one guest, by two phones, came out of the box: each prize is a part of its own.
+    const winner = await otherDevice();
+    await signInAsStaff(winner, demoGuest(copy.state));
+    await visit(winner, `/draws/${id}`);
+    const prizeOf = (ticket: string) => winner.getByRole('region', { name: ticket });
+    for (const ticket of [first, second])
+      await expect(
+        prizeOf(ticket).getByRole('heading', { name: say('You have won') }),
+      ).toBeVisible();
+    await expectAccessible(winner, 'two prizes of one guest');
+    await prizeOf(first)
+      .getByRole('button', { name: say('Claim my prize') })
+      .click();
+    await expect(
+      prizeOf(first).getByRole('heading', { name: say('The prize is yours') }),
+    ).toBeVisible();
+    await expect(prizeOf(second).getByRole('heading', { name: say('You have won') })).toBeVisible();
+    const { claims } = await asTheServerHasIt(page, id);
+    expect(claims.map(({ ticket, status }) => [ticket, status])).toEqual([
+      [second, 'offered'],
+      [third, 'offered'],
+      [first, 'claimed'],
+    ]);
+    await prizeOf(second)
+      .getByRole('button', { name: say('Claim my prize') })
+      .click();
+    await expect(winner.getByRole('heading', { name: say('The prize is yours') })).toHaveCount(2);
+    await expectAccessible(winner, 'two claimed prizes of one guest');
+    await expectNoSideScroll(winner, 'two claimed prizes of one guest');
   },
 );
 
@@ -152,8 +185,8 @@ const NUMBER_IS_LATE = {
   en: /has not come for three days/,
 };
 const THROWN_BEFORE = {
-  ar: `فرُمي النرد كما أُعلن، بحضور ${WITNESSES.join(', ')}`,
-  en: `dice were thrown before ${WITNESSES.join(', ')}`,
+  ar: `فرُمي النرد كما أُعلن، بحضور ${BOTH_WITNESSES.ar}`,
+  en: `dice were thrown before ${BOTH_WITNESSES.en}`,
 };
 const IS_RIGHT = { ar: /^صحيحة/, en: /^It is right/ };
 /** A text about a number that stands in an element of its own, with whatever number that is. */

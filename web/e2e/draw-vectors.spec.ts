@@ -2,7 +2,8 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
 import type { isBeaconOf } from '#shared/draw/beacon-signature.ts';
-import { DRAW_CHECKS, type PublishedDraw, type verifyDraw } from '#shared/draw/verify-draw.ts';
+import { DRAW_CHECKS, type PublishedDraw } from '#shared/draw/draw-checks.ts';
+import { type verifyDraw } from '#shared/draw/verify-draw.ts';
 import { COMPUTED_VECTORS, type drawVectors } from '#shared/testing/computed-vectors.ts';
 import { FROZEN_DRAWS } from '#shared/testing/frozen-draws.ts';
 import { demoGuest } from './fixtures/sealed-draw.ts';
@@ -45,7 +46,7 @@ function verdictsOf(page: Page, draws: readonly PublishedDraw[]) {
     const parts = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => /\/assets\/(?:draw-rules|beacon)-[^/]*\.js$/.test(name));
+      .filter((name) => /\/assets\/(?:draw-check|beacon)-[^/]*\.js$/.test(name));
     const exported = await Promise.all(
       [...new Set(parts)].map((part) => import(part) as Promise<Record<string, unknown>>),
     );

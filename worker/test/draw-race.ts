@@ -1,7 +1,8 @@
 import { isBeaconOf } from '#shared/draw/beacon-signature.ts';
+import { DRAW_CHECKS } from '#shared/draw/draw-checks.ts';
 import { drawResultSchema, voidsSchema } from '#shared/draw/manifest.ts';
 import { ticketListText, type TicketLine } from '#shared/draw/ticket-list.ts';
-import { DRAW_CHECKS, verifyDraw } from '#shared/draw/verify-draw.ts';
+import { verifyDraw } from '#shared/draw/verify-draw.ts';
 import { endOfMonth, GRACE_MS } from '#shared/events/entry-month.ts';
 import { chainInUse } from '../src/features/draws/draw-chain.ts';
 import { postBeacon } from '../src/features/draws/draw-number.ts';

@@ -1,8 +1,8 @@
 import { signRound } from '#shared/draw/beacon-signature.ts';
 import { QUICKNET, roundAt, timeOfRound } from '#shared/draw/beacon.ts';
+import type { PublishedDraw } from '#shared/draw/draw-checks.ts';
 import { drawViewSchema, ownDrawSchema } from '#shared/draw/draw.contract.ts';
 import { manifestSchema } from '#shared/draw/manifest.ts';
-import type { PublishedDraw } from '#shared/draw/verify-draw.ts';
 import type { EventType } from '#shared/events/events.ts';
 import type { Caller, RequestContext } from '../src/context.ts';
 import { testChainKey } from '../src/features/draws/draw-chain.ts';

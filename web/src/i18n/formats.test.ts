@@ -7,6 +7,7 @@ import {
   formatDayRange,
   formatInstant,
   formatMonth,
+  formatNames,
   formatNumbers,
   formatOmr,
   formatPhoneShort,
@@ -106,6 +107,9 @@ it('E-08 numbers of photos stand in a sentence as each language lists them, in d
   expect(formatNumbers([2], 'ar')).toBe('2');
   expect(formatNumbers([1, 2, 4], 'ar')).toBe('1 و2 و4');
   expect(formatNumbers([1, 2, 4], 'en')).toBe('1, 2 and 4');
+  const bare = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+  expect(bare(formatNames(['Said', 'مها'], 'ar'))).toBe('Said ومها');
+  expect(formatNames(['Said'], 'en')).toBe('\u2068Said\u2069');
 });
 
 it.each([

@@ -167,10 +167,19 @@ export function formatInstant(
 
 /** Numbers in words of one sentence: "1, 2 and 4" / "1 و2 و4". */
 export function formatNumbers(numbers: readonly number[], language: Language): string {
-  return new Intl.ListFormat(FORMAT_TAGS[language], { type: 'conjunction' }).format(
-    numbers.map(String),
+  return formatList(numbers.map(String), language);
+}
+
+/** Names in one sentence, each in the direction of its own letters: "Said and Maha" / "Said وMaha". */
+export function formatNames(names: readonly string[], language: Language): string {
+  return formatList(
+    names.map((name) => `\u2068${name}\u2069`),
+    language,
   );
 }
+
+const formatList = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(FORMAT_TAGS[language], { type: 'conjunction' }).format(items);
 
 /**
  * ISO 8601 or epoch milliseconds → day and time in Muscat, today's as well: "11 أغسطس، 9:00 ص" /

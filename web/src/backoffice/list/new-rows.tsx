@@ -7,20 +7,26 @@ import type { News } from './use-held-rows.ts';
 import css from './new-rows.module.css';
 
 /** Over the head of a list, and part of none of its rows: it appears and goes without moving one. */
-export function NewRows({ news: { count, show } }: { news: News }) {
-  if (count === 0) return null;
+export function NewRows({ news }: { news: News }) {
+  if (news.count === 0) return null;
   return (
     <div className={css.over}>
-      <button type="button" className={css.pill} onClick={show}>
-        <Icon of={ArrowUp} size={20} />
-        <span>
-          <Plural value={count} one="# new" other="# new" />
-        </span>
-        <b>
-          <Trans>Show</Trans>
-        </b>
-      </button>
+      <NewRowsButton news={news} />
     </div>
+  );
+}
+
+export function NewRowsButton({ news: { count, show } }: { news: News }) {
+  return (
+    <button type="button" className={css.pill} onClick={show}>
+      <Icon of={ArrowUp} size={20} />
+      <span>
+        <Plural value={count} one="# new" other="# new" />
+      </span>
+      <b>
+        <Trans>Show</Trans>
+      </b>
+    </button>
   );
 }
 

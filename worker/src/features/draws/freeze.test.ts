@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isBeaconOf } from '#shared/draw/beacon-signature.ts';
+import { DRAW_CHECKS } from '#shared/draw/draw-checks.ts';
 import { drawViewSchema, ownDrawSchema } from '#shared/draw/draw.contract.ts';
 import { manifestSchema } from '#shared/draw/manifest.ts';
 import { ticketOf } from '#shared/draw/ticket-list.ts';
-import { DRAW_CHECKS, verifyDraw } from '#shared/draw/verify-draw.ts';
+import { verifyDraw } from '#shared/draw/verify-draw.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { allRows } from '../../../test/all-rows.ts';
 import {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { NUMBER_LATE_MS } from '#shared/draw/timeline.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
+import { ERASED_ALIAS_RANGE } from '../../identity/erased-account.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { drawReplacements, draws } from './draws.table.ts';
 
@@ -30,9 +31,18 @@ const isStuck = (now: number) => sql`(d.status = 'draft' AND d.id < ${muscatMont
     AND NOT EXISTS (SELECT 1 FROM draw_proposals p WHERE p.drawId = d.id
       AND p.confirmedBy IS NULL AND p.declinedBy IS NULL))`;
 
+/** The name of a winner that wants to stand on the page, and that nobody has read. */
+const hasUnreadName = sql`EXISTS (SELECT 1 FROM draw_claims c
+  JOIN draw_tickets t ON t.drawId = c.drawId AND t.ticket = c.ticket
+  JOIN event_entries e ON e.id = t.entryId
+  JOIN users u ON u.email = e.userEmail
+  WHERE c.drawId = d.id AND c.isNamePublic = 1 AND c.nameMark IS NULL
+    AND c.status IN ('claimed', 'fulfilled') AND e.voidedAt IS NULL
+    AND (u.email < ${ERASED_ALIAS_RANGE[0]} OR u.email >= ${ERASED_ALIAS_RANGE[1]}))`;
+
 /**
  * Draws in which somebody has to do something (W-05): the nightly check found a fault, a public
- * number is late, a step is overdue, or what one member has proposed waits for another. Their own
+ * number is late, a step is overdue, a winner's name waits to be read, or what one member has proposed waits for another. Their own
  * proposals wait for nobody who asks.
  */
 export const drawsNeedingSomebody = (db: Db, { userId, now }: Asker) =>
@@ -52,7 +62,8 @@ export const drawsNeedingSomebody = (db: Db, { userId, now }: Asker) =>
           EXISTS (SELECT 1 FROM draw_claims c WHERE c.drawId = d.id
             AND c.status IN ('offered', 'claimed') AND c.disqualifiedBy <> ${userId})
           OR EXISTS (SELECT 1 FROM draw_replacements r
-            WHERE r.drawId = d.id AND ${isReplacementLate(now)})))`,
+            WHERE r.drawId = d.id AND ${isReplacementLate(now)})
+          OR ${hasUnreadName}))`,
     )
     .orderBy(sql`d.id`);
 

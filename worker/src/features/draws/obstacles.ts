@@ -1,5 +1,5 @@
+import { FREEZE_LEAD_MS } from '#shared/draw/beacon.ts';
 import type { DrawObstacle } from '#shared/draw/draw-desk.contract.ts';
-import { FREEZE_LEAD_MS } from '#shared/draw/verify-draw.ts';
 import { endOfMonth } from '#shared/events/entry-month.ts';
 import { licenceFaults } from '#shared/events/licence.ts';
 import type { RequestContext } from '../../context.ts';

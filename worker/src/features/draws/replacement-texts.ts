@@ -1,10 +1,7 @@
 import { publishedText } from '#shared/draw/compute-draw.ts';
+import { computeReplacement } from '#shared/draw/compute-replacement.ts';
 import { drawResultSchema, readJson } from '#shared/draw/manifest.ts';
-import {
-  computeReplacement,
-  type Announcement,
-  type ReplacementResult,
-} from '#shared/draw/replacement.ts';
+import { type Announcement, type ReplacementResult } from '#shared/draw/replacement.ts';
 import type { TicketLine } from '#shared/draw/ticket-list.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
 import type { Db } from '../../platform/db/db.ts';

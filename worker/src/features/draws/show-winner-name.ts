@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { topicsOfClaim } from './claim-topics.ts';
 import * as claims from './claims.repository.ts';
 import { deskDrawOf } from './desk-draw.ts';
-import { markOf, nameOf } from './winner-names.ts';
+import { markOf, nameOf, TAKEN_OFF } from './winner-names.ts';
 
 type WinnerName = { readonly id: string; readonly claimId: number } & z.infer<
   typeof winnerNameSchema
@@ -36,7 +36,7 @@ export async function showWinnerName(
       statements: claims.stepClaim(
         deps.db,
         { id: claimId, from: ['claimed', 'fulfilled'], operation: `${requestId}:name` },
-        { nameMark: agreed && (await markOf(deps, won.claim, agreed.text)) },
+        { nameMark: agreed ? await markOf(deps, won.claim, agreed.text) : TAKEN_OFF },
       ),
       audit: {
         action: name === null ? 'draw.name_taken_off' : 'draw.name_agreed',

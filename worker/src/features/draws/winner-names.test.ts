@@ -15,6 +15,7 @@ import { erase } from '../../../test/erasure-scene.ts';
 import { aUser, signedIn } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 import { confirmDisqualification, proposeDisqualification } from './desk-claims.ts';
+import { listDeskDraws } from './desk-draw.ts';
 import { showWinnerName } from './show-winner-name.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -52,6 +53,12 @@ async function agree(month: string, name: string | null): Promise<string> {
   const [offer] = await claimsIn(worker, month);
   const ctx = at(worker, Date.now(), await aMember(worker));
   return refusalOf(showWinnerName(ctx, { id: month, claimId: offer?.id ?? 0, name }));
+}
+
+/** Whether the list of staff says that somebody has to do something in this draw. */
+async function isDue(month: string): Promise<boolean | undefined> {
+  const { draws } = await listDeskDraws(at(worker, Date.now(), await aMember(worker)));
+  return draws.find(({ id }) => id === month)?.needsSomebody;
 }
 
 test('W-04 the name of a winner stands on the page where they tick it and staff have read it, as long as they do', async () => {
@@ -100,6 +107,25 @@ test('W-04 a winner who is called otherwise afterwards is named no longer, until
   expect(await shown(month)).toEqual([null, 'claimed', 1]);
   expect(await agree(month, NAME)).toBe('draw.changed');
   expect((await worker.browser().api(`/api/draws/${month}`)).text).not.toContain(shout);
+});
+
+test('W-04 W-05 a name waits for staff until one of them has read it, whatever they say of it', async () => {
+  const browser = await aGuest();
+  const month = await hasWon(browser);
+  expect(await isDue(month)).toBe(false);
+  await claim(browser, month, { isNamePublic: true });
+  expect(await isDue(month)).toBe(true);
+  await claim(browser, month, { isNamePublic: false });
+  expect(await isDue(month)).toBe(false);
+  await claim(browser, month, { isNamePublic: true });
+  expect([await agree(month, null), await isDue(month)]).toEqual(['done', false]);
+  expect([await agree(month, NAME), await isDue(month)]).toEqual(['done', false]);
+  const other = await aGuest();
+  const erased = await hasWon(other);
+  await claim(other, erased, { isNamePublic: true });
+  expect(await isDue(erased)).toBe(true);
+  expect((await erase(other)).status).toBe(200);
+  expect(await isDue(erased)).toBe(false);
 });
 
 test('W-04 without the tick, or of a winner without an account, no name is shown', async () => {

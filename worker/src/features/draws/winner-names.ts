@@ -5,6 +5,9 @@ import { hmac } from '../../platform/crypto.ts';
 import * as claims from './claims.repository.ts';
 import type { WonClaim } from './claims.repository.ts';
 
+/** Kept where staff have read a name and took it off: it fits none. */
+export const TAKEN_OFF = '';
+
 /** What is kept of a name that staff agreed to: it fits that name of that claim alone. */
 export async function markOf(
   { config }: Pick<Deps, 'config'>,

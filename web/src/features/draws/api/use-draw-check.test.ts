@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { DrawCheck, PublishedDraw } from '#shared/draw/draw-checks.ts';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
-import type { DrawCheck, PublishedDraw } from '#shared/draw/verify-draw.ts';
 import { publishedDraw, publishedView, signer } from '#shared/testing/published-draw.ts';
 import { keyText } from './key-text.ts';
 import { checkDraw } from './use-draw-check.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { DRAW_CHECKS, type DrawCheck, type DrawVerdict } from '#shared/draw/draw-checks.ts';
 import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
 import { type DrawResult, drawResultSchema, readJson } from '#shared/draw/manifest.ts';
-import { DRAW_CHECKS, type DrawCheck, type DrawVerdict } from '#shared/draw/verify-draw.ts';
+import { wrongTickets } from '#shared/draw/verify-own.ts';
 import type { DrawPin } from '../stored.ts';
 import type { DrawFiles } from './draw-queries.ts';
 import { keyText } from './key-text.ts';
@@ -36,7 +37,7 @@ export async function checkDraw(known: Known): Promise<DrawReport | null> {
   const { draw, files, own, pin } = known;
   const { beacon, signature, signingKey } = draw;
   if (signature === null || signingKey === null) return null;
-  const [{ verifyDraw, wrongTickets }, { isBeaconOf }] = await Promise.all([
+  const [{ verifyDraw }, { isBeaconOf }] = await Promise.all([
     import('#shared/draw/verify-draw.ts'),
     import('#shared/draw/beacon-signature.ts'),
   ]);

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { DrawCheck } from '#shared/draw/draw-checks.ts';
 import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
-import type { DrawCheck } from '#shared/draw/verify-draw.ts';
 import type { DrawReport } from '../api/use-draw-check.ts';
 
 interface CheckWords {

@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { type DrawResult, drawResultSchema, readJson } from '#shared/draw/manifest.ts';
 import { WITNESS_AFTER_DAYS } from '#shared/draw/timeline.ts';
+import { formatNames } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { Mirrors, TestNetwork } from '../ui/mirrors.tsx';
 import css from './draw.module.css';
 
@@ -25,12 +27,13 @@ export function NumberSource({ draw, result }: { draw: DrawView; result: string 
 
 function Source({ source, draw }: { source: DrawResult['source']; draw: DrawView }) {
   const { beacon } = draw;
+  const { language } = useLanguage();
+  const witnesses = source.kind === 'beacon' ? '' : formatNames(source.witnesses, language);
   if (source.kind === 'box')
     return (
       <p>
         <Trans>
-          By hand from a box in the presence of {source.witnesses.join(', ')}; it cannot be computed
-          again.
+          By hand from a box in the presence of {witnesses}; it cannot be computed again.
         </Trans>
       </p>
     );
@@ -41,8 +44,8 @@ function Source({ source, draw }: { source: DrawResult['source']; draw: DrawView
           <Trans>
             The public number did not come in{' '}
             <Plural value={WITNESS_AFTER_DAYS} _3="three days" one="# day" other="# days" />. As
-            announced, dice were thrown before {source.witnesses.join(', ')}, and the secret sealed
-            with the list was opened. This is weaker than the public number.
+            announced, dice were thrown before {witnesses}, and the secret sealed with the list was
+            opened. This is weaker than the public number.
           </Trans>
         </p>
         <dl className={css.facts}>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react';
 import type { OwnDraw } from '#shared/draw/draw.contract.ts';
-import { wrongTickets } from '#shared/draw/verify-draw.ts';
+import { wrongTickets } from '#shared/draw/verify-own.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DrawFiles } from '../api/draw-queries.ts';
 import css from './sealed.module.css';

@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { sayNews } from '../../../../backoffice/list/said-news.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useBookingWords } from '../use-booking-words.ts';
 import { requestKey } from './lanes.ts';
 import css from './arrivals-pill.module.css';
 
@@ -28,14 +31,32 @@ export function ArrivalsPill({ count, onShow }: ArrivalsPillProps) {
   );
 }
 
-/** Announces each request that has come in, once, as the other lists of staff do. */
-export function useRequestsSaid(arrived: readonly Booking[]): void {
+interface HeldBookings {
+  /** Requests. */
+  readonly arrived: readonly Booking[];
+  /** Stays of other lanes. */
+  readonly moved: readonly Booking[];
+  readonly today: Day;
+}
+
+/** Announces each booking that a lane holds back, once, as the other lists of staff do. */
+export function useHeldSaid({ arrived, moved, today }: HeldBookings): void {
   const { t } = useLingui();
-  const name = t`Bookings`;
+  const words = useBookingWords();
+  const requests = t`Bookings`;
   const said = useRef(new Set<string>());
-  useEffect(() => {
-    const fresh = arrived.map(requestKey).filter((key) => !said.current.has(key));
-    for (const key of fresh) said.current.add(key);
-    if (fresh.length > 0) sayNews(name, fresh.length);
-  }, [arrived, name]);
+  const say = useEffectEvent(() => {
+    const held = [
+      ...arrived.map((booking) => ({ list: requests, key: requestKey(booking) })),
+      ...moved.map((booking) => {
+        const lane = boardLane(booking, today);
+        return { list: words.lane(lane), key: `${lane} ${booking.id}` };
+      }),
+    ];
+    for (const { list, key } of held.filter((one) => !said.current.has(one.key))) {
+      said.current.add(key);
+      sayNews(list, 1);
+    }
+  });
+  useEffect(() => say(), [arrived, moved]);
 }

@@ -10,7 +10,7 @@ import { useBookingPages } from '../api/staff-bookings.ts';
 import { ActionDialog } from '../detail/action-dialog.tsx';
 import { BookingDetail, NoBookingSelected } from '../detail/booking-detail.tsx';
 import { askedChanges } from '../detail/change-requests.ts';
-import { ArrivalsPill, useRequestsSaid } from './arrivals-pill.tsx';
+import { ArrivalsPill, useHeldSaid } from './arrivals-pill.tsx';
 import { BoardHeader, BoardNotice } from './board-header.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ChangeRequestLane } from './change-request-lane.tsx';
@@ -39,14 +39,17 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const search = useSearchInput();
   const { desk, status, selection, asked, closeQuestion } = useBookingDesk(bookings, query);
-  const { board, arrived, show } = useCalmBoard(bookings, root);
+  const { board, arrived, moved, show } = useCalmBoard(bookings, {
+    root,
+    today: desk.today,
+  });
   const lanes = useMemo(() => sortIntoLanes(board.shown, desk.today), [board.shown, desk.today]);
-  useRequestsSaid(arrived);
+  useHeldSaid({ arrived, moved, today: desk.today });
   useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
   useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
   const awaited = useRef<readonly string[]>([]);
-  const showArrived = () => {
-    awaited.current = arrived.map(({ reference }) => reference);
+  const showHeld = (held: readonly Booking[]) => {
+    awaited.current = held.map(({ reference }) => reference);
     show();
   };
   // Once it is drawn: the first of what was asked for is where the eyes and the keys go.
@@ -84,12 +87,12 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
                   desk={desk}
                   news={
                     arrived.length > 0 ? (
-                      <ArrivalsPill count={arrived.length} onShow={showArrived} />
+                      <ArrivalsPill count={arrived.length} onShow={() => showHeld(arrived)} />
                     ) : null
                   }
                 />
               </div>
-              <StayLanes lanes={lanes} desk={desk} root={root} />
+              <StayLanes lanes={lanes} moved={moved} desk={desk} root={root} onShow={showHeld} />
             </div>
           </>
         ) : (

@@ -9,6 +9,7 @@ import {
   FRESH_STAYS,
   hasNews,
   held,
+  heldStays,
   newestOf,
   settle,
 } from './calm-board.ts';
@@ -61,6 +62,21 @@ describe('F-01 nothing on the board moves or changes its meaning under a finger'
       expect([late.shown, late.settled.size]).toEqual([live, 0]);
     },
   );
+
+  it('F-01 a stay that a colleague moved or made waits by its lane, and one’s own is there at once', () => {
+    const today = '2026-12-01';
+    const inHouse = { ...approved(1), checkedInAt: '2026-12-01T12:00:00.000Z' };
+    const live = [inHouse, approved(2), approved(3)];
+    const before = calmBoard([approved(1), request(2)], NOW);
+    const board = follow(before, live, NOBODY, NOW);
+    expect(idsOf(board)).toEqual([1, 2]);
+    // The second was answered where it stands, and says so there.
+    expect(heldStays(board, today).map(({ id }) => id)).toEqual([1, 3]);
+    const shown = settle(board, live, NOW + 1);
+    expect(heldStays(shown, today)).toEqual([]);
+    const own = new Map(live.map(({ id }) => [id, NOW]));
+    expect(heldStays(follow(before, live, own, NOW), today)).toEqual([]);
+  });
 
   it('F-01 what was answered here goes at once', () => {
     const board = follow(

@@ -1,6 +1,6 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
+import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { isOwnChange, type OwnRows } from '../../../../backoffice/list/held-rows.ts';
 import { SETTLED_STAYS } from '../../../../backoffice/list/settled-rows.ts';
 import { requestKey } from './lanes.ts';
@@ -19,6 +19,8 @@ interface Settled {
 /** The board as it is shown: nothing on it moves or changes its meaning under a finger. */
 export interface CalmBoard {
   readonly shown: readonly Booking[];
+  /** What the server said last. */
+  readonly live: readonly Booking[];
   /** When its order was made, epoch ms. */
   readonly orderedAt: number;
   /** When the live board last said something else, epoch ms. */
@@ -33,6 +35,7 @@ export interface CalmBoard {
 export function calmBoard(live: readonly Booking[], now: number): CalmBoard {
   return {
     shown: live,
+    live,
     orderedAt: now,
     toldAt: now,
     settled: new Map(),
@@ -83,7 +86,7 @@ export function follow(
     }
     return after !== null && placeOf(after, now) === placeOf(before, now) ? after : before;
   });
-  return { ...board, shown: [...shown, ...added], settled, toldAt: now, spent };
+  return { ...board, shown: [...shown, ...added], live, settled, toldAt: now, spent };
 }
 
 function isSameRequest(before: Booking, after: Booking | null): boolean {
@@ -118,6 +121,18 @@ export function held(board: CalmBoard, live: readonly Booking[]): Booking[] {
   return live.filter((booking) => waits(booking) && !known.has(requestKey(booking)));
 }
 
+/**
+ * Stays that are in a lane by now and are not shown in it. A request that was settled says so on its
+ * card, and goes over by itself.
+ */
+export function heldStays(board: CalmBoard, today: Day): Booking[] {
+  const shown = new Map(board.shown.map((booking) => [booking.id, boardLane(booking, today)]));
+  return board.live.filter((booking) => {
+    const lane = boardLane(booking, today);
+    return lane !== 'pending' && shown.get(booking.id) !== lane && !board.settled.has(booking.id);
+  });
+}
+
 /** Everything takes its place; what was settled a moment ago alone stays until its time is over. */
 export function settle(board: CalmBoard, live: readonly Booking[], now: number): CalmBoard {
   const staying = new Map([...board.settled].filter(([, { at }]) => now - at < SETTLED_STAYS));
@@ -126,6 +141,7 @@ export function settle(board: CalmBoard, live: readonly Booking[], now: number):
   for (const { id } of held(board, live)) fresh.set(id, now);
   return {
     shown: [...live.filter(({ id }) => !staying.has(id)), ...kept],
+    live,
     orderedAt: now,
     toldAt: board.toldAt,
     settled: staying,

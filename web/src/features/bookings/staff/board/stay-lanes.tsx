@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Archive, BedDouble, CalendarDays, LogIn, LogOut } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { NewRows } from '../../../../backoffice/list/new-rows.tsx';
+import { NewRows, NewRowsButton } from '../../../../backoffice/list/new-rows.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -103,30 +104,41 @@ const ICONS = {
 /** A full house must not push the departures out of reach, so a lane opens with this many cards. */
 const SHOWN_AT_FIRST = 6;
 
-type StayLanesProps = { lanes: Lanes; desk: BookingDesk; root: Root };
+type StayLanesProps = {
+  lanes: Lanes;
+  /** What is in one of these lanes by now and is not shown there. */
+  moved: readonly Booking[];
+  desk: BookingDesk;
+  root: Root;
+  onShow: (held: readonly Booking[]) => void;
+};
 
-export function StayLanes({ lanes, desk, root }: StayLanesProps) {
+export function StayLanes({ lanes, moved, desk, root, onShow }: StayLanesProps) {
   const { t } = useLingui();
   return (
     <div className={css.stays} role="group" aria-label={t`Stays`}>
       {STAY_LANES.map((lane) => (
-        <Lane key={lane} lane={lane} bookings={lanes[lane]} desk={desk} root={root} />
+        <Lane
+          key={lane}
+          lane={lane}
+          bookings={lanes[lane]}
+          held={moved.filter((booking) => boardLane(booking, desk.today) === lane)}
+          desk={desk}
+          root={root}
+          onShow={onShow}
+        />
       ))}
     </div>
   );
 }
 
-function Lane({
-  lane,
-  bookings,
-  desk,
-  root,
-}: {
+interface LaneProps extends Pick<StayLanesProps, 'desk' | 'root' | 'onShow'> {
   lane: StayLane;
   bookings: readonly Booking[];
-  desk: BookingDesk;
-  root: Root;
-}) {
+  held: readonly Booking[];
+}
+
+function Lane({ lane, bookings, held, desk, root, onShow }: LaneProps) {
   const id = useId();
   const words = useBookingWords();
   const [isWhole, setIsWhole] = useState(bookings.length <= SHOWN_AT_FIRST);
@@ -137,6 +149,11 @@ function Lane({
         id={id}
         icon={<Icon of={ICONS[lane]} directional={lane === 'arrivals' || lane === 'departures'} />}
         count={<Plural value={bookings.length} _0="None" one="# booking" other="# bookings" />}
+        news={
+          held.length > 0 ? (
+            <NewRowsButton news={{ count: held.length, show: () => onShow(held) }} />
+          ) : null
+        }
       >
         {words.lane(lane)}
       </LaneHeading>

@@ -1,9 +1,18 @@
 import { type RefObject, useEffect, useMemo, useReducer } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import type { OwnRows } from '../../../../backoffice/list/held-rows.ts';
 import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
 import { useIdle } from '../../../../backoffice/list/use-idle.ts';
-import { calmBoard, type CalmBoard, follow, hasNews, held, settle } from './calm-board.ts';
+import {
+  calmBoard,
+  type CalmBoard,
+  follow,
+  hasNews,
+  held,
+  heldStays,
+  settle,
+} from './calm-board.ts';
 
 interface Step {
   readonly live: readonly Booking[];
@@ -20,7 +29,10 @@ function reduce(board: CalmBoard, { live, now, own }: Step): CalmBoard {
  * The board that is shown of the live one: it moves by a tap on what has come in, or once nobody
  * has touched it for a while.
  */
-export function useCalmBoard(live: readonly Booking[], root: RefObject<HTMLElement | null>) {
+export function useCalmBoard(
+  live: readonly Booking[],
+  { root, today }: { root: RefObject<HTMLElement | null>; today: Day },
+) {
   const own = useOwnRows('bookings');
   const [board, act] = useReducer(reduce, live, (first) => calmBoard(first, Date.now()));
   useEffect(() => act({ live, own, now: Date.now() }), [live, own]);
@@ -28,5 +40,6 @@ export function useCalmBoard(live: readonly Booking[], root: RefObject<HTMLEleme
   const isMoving = hasNews(board, live) || board.fresh.size > 0;
   useIdle(root, isMoving ? board.toldAt : null, show);
   const arrived = useMemo(() => held(board, live), [board, live]);
-  return { board, arrived, show };
+  const moved = useMemo(() => heldStays(board, today), [board, today]);
+  return { board, arrived, moved, show };
 }
