@@ -1,37 +1,52 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, CACHE } from '../lib/paths.mjs';
+import { parseEnv } from 'node:util';
+import { at } from '../lib/paths.mjs';
 import { persistIn } from './worker.mjs';
 
 /**
  * Opens the D1 of a local run outside the worker; `use` gets the binding and whatever else the
- * worker is given.
+ * worker is given. Wrangler's own way (`getPlatformProxy`) stands still for every `prepare` and
+ * `bind`: filling a database with the demo hotel took ten times as long.
  */
 export async function withDatabase({ stateDir, secretsFile }, use) {
-  const { getPlatformProxy } = await import('wrangler');
-  const proxy = await getPlatformProxy({
-    configPath: await configOfStorage(),
-    envFiles: [secretsFile],
-    persist: { path: persistIn(stateDir) },
-    remoteBindings: false,
-  });
+  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare');
+  const [{ workerdOptions }, { askedDatabase }, { exchange }] = await Promise.all([
+    import('../../worker/local/workerd-options.ts'),
+    import('../../worker/local/asked-database.ts'),
+    import('../../worker/local/exchange.ts'),
+  ]);
+  const place = `/${randomUUID()}`;
+  const config = await storageConfig(secretsFile, { STORAGE_PATH: place });
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(LogLevel.ERROR),
+      logRequests: false,
+      resourcePersistencePath: persistIn(stateDir),
+      resourceTmpPath: path.join(stateDir, 'tmp'),
+      workers: [await workerdOptions(config, at('worker/local/storage-entry.ts'))],
+    }),
+  );
   try {
-    return await use(proxy.env);
+    const url = new URL(place, await runtime.ready);
+    const DB = askedDatabase(async (call) => {
+      const { status, bytes } = await exchange(url, { method: 'POST', body: JSON.stringify(call) });
+      return { ok: status === 200, json: () => JSON.parse(new TextDecoder().decode(bytes)) };
+    });
+    return await use({ ...(await runtime.getBindings()), DB });
   } finally {
-    await proxy.dispose();
+    await runtime.dispose();
   }
 }
 
 /** The storage of wrangler.toml without the objects, whose classes nothing here exports. */
-async function configOfStorage() {
+async function storageConfig(secretsFile, vars) {
   const { unstable_readConfig } = await import('wrangler');
   const read = unstable_readConfig({ config: at('wrangler.toml') });
-  const { name, compatibility_date, compatibility_flags, vars, d1_databases, r2_buckets } = read;
-  const storage = { name, compatibility_date, compatibility_flags, vars, d1_databases, r2_buckets };
-  const file = path.join(CACHE, 'storage.json');
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...storage, ratelimits: read.ratelimits }));
-  return file;
+  const secrets = parseEnv(readFileSync(secretsFile, 'utf8'));
+  const none = { durable_objects: { bindings: [] }, migrations: [], assets: undefined };
+  return { ...read, ...none, vars: { ...read.vars, ...secrets, ...vars } };
 }
 
 /**

@@ -37,7 +37,8 @@ export async function seedDemo(
 ): Promise<DemoStaff> {
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
-  const config = readConfig(env);
+  // What is told once an undo is over was decided hours ago here, and the clock tells it.
+  const config = { ...readConfig(env), TIMERS: 'off' } as const;
   // Nobody listens while a database is filled, and the worker with the hub does not run yet.
   const { LIVE: _, ...bindings } = env;
   const deps = createDeps(bindings, config, FEATURES);

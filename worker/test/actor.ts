@@ -1,5 +1,5 @@
 import { wireErrorSchema, type WireError } from '#shared/errors.ts';
-import { exchange } from './exchange.ts';
+import { exchange } from '../local/exchange.ts';
 
 export interface Call {
   readonly method?: string;

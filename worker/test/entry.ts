@@ -1,8 +1,8 @@
 import { drawVectors } from '#shared/testing/computed-vectors.ts';
+import { answerCall, type DatabaseCall } from '../local/asked-database.ts';
 import type { Bindings } from '../src/env.ts';
 import worker from '../src/index.ts';
 import { logger } from '../src/platform/logger.ts';
-import { answerCall, type DatabaseCall } from './asked-database.ts';
 import { setClock } from './clock.ts';
 
 export { LiveHub } from '../src/index.ts';

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
 import * as z from 'zod';
+import { askedDatabase } from '../local/asked-database.ts';
+import { exchange, type Received } from '../local/exchange.ts';
 import { workerdOptions } from '../local/workerd-options.ts';
 import type { Bindings } from '../src/env.ts';
-import { askedDatabase } from './asked-database.ts';
 import type { Contents } from './entry.ts';
-import { exchange, type Received } from './exchange.ts';
 import { FILES, sqlOf } from './migrated-database.ts';
 
 /** Secrets of test runs only; 32 bytes each, and a key that push services would know. */
