@@ -8,7 +8,7 @@ import { persistIn } from './worker.mjs';
 /**
  * Opens the D1 of a local run outside the worker; `use` gets the binding and whatever else the
  * worker is given. Wrangler's own way (`getPlatformProxy`) stands still for every `prepare` and
- * `bind`: filling a database with the demo hotel took ten times as long.
+ * `bind`: filling a database with the demo hotel takes three times as long.
  */
 export async function withDatabase({ stateDir, secretsFile }, use) {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare');
