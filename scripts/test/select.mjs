@@ -2,10 +2,10 @@ import path from 'node:path';
 
 /** Vitest's projects that can import something below a folder. */
 const READERS = [
-  { folder: 'shared', projects: ['shared*', 'worker', 'web', 'scripts'] },
+  { folder: 'shared', projects: ['shared*', 'worker', 'web*', 'scripts'] },
   { folder: 'worker', projects: ['worker', 'scripts'] },
   { folder: 'web/e2e', projects: [] },
-  { folder: 'web', projects: ['web'] },
+  { folder: 'web', projects: ['web*'] },
   { folder: 'scripts', projects: ['scripts', 'worker'] },
 ];
 /** What the tests in workerd read as a file, so that no import leads there. */

@@ -52,7 +52,7 @@ describe('House: what npm test -- NAME runs', () => {
     ]);
     expect(of('web/src/panel.tsx').related).toEqual({
       files: ['web/src/other.test.tsx', 'web/src/panel.test.tsx', 'web/src/panel.tsx'],
-      projects: ['web'],
+      projects: ['web*'],
     });
   });
 
@@ -63,7 +63,7 @@ describe('House: what npm test -- NAME runs', () => {
   test('House: what is shared is looked for in every project', () => {
     expect(of('shared/stay.ts').related).toEqual({
       files: ['shared/stay.test.ts', 'shared/stay.ts'],
-      projects: ['shared*', 'worker', 'web', 'scripts'],
+      projects: ['shared*', 'worker', 'web*', 'scripts'],
     });
   });
 

@@ -13,7 +13,7 @@ const REPORTS = path.join(CACHE, 'reports');
 const CHECK = { name: 'check', run: async () => plainOutcome('check', await check()) };
 const UNIT = [
   vitest('shared', ['shared*']),
-  vitest('web', ['web']),
+  vitest('web', ['web*']),
   vitest('scripts', ['scripts']),
 ];
 const WORKER = vitest('worker', ['worker']);
@@ -40,7 +40,7 @@ export const SUITES = [CHECK, ...UNIT, WORKER, BUILD, E2E];
  */
 export const WHOLE = [
   CHECK,
-  vitest('shared, web, scripts', ['shared*', 'web', 'scripts']),
+  vitest('shared, web, scripts', ['shared*', 'web*', 'scripts']),
   WORKER,
   BUILD,
   E2E,

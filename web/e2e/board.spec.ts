@@ -18,7 +18,9 @@ test(
     await openBoard(page, say);
     await hotel.book(stayIn(34, 1), { fullName: coming });
     await page.clock.fastForward(POLL);
-    const pill = page.getByRole('button', { name: new RegExp(`${say('Show')}$`) });
+    const queue = page.getByRole('region', { name: say('Awaiting approval') });
+    const show = { name: new RegExp(`${say('Show')}$`) };
+    const pill = queue.getByRole('button', show);
     await expect(pill).toBeVisible();
     await expect(cardOf(page, coming)).toBeHidden();
     await expectAccessible(page, 'board with a new request');
@@ -33,13 +35,25 @@ test(
 
     await frontDesk.move(known, 'approved');
     await page.clock.fastForward(POLL);
-    const queue = page.getByRole('region', { name: say('Awaiting approval') });
     const settled = queue.getByRole('listitem').filter({ hasText: waiting });
     await expect(settled).toContainText(say('Approved'));
     await expect(settled.getByRole('button', { name: say('Approve') })).toHaveCount(0);
     await page.clock.fastForward(2 * POLL);
     await expect(settled).toHaveCount(0);
     await expect(cardOf(page, waiting)).toBeVisible();
+
+    // A stay that a colleague puts into a lane waits there in the same way, and is announced.
+    const later = aGuest(language).fullName;
+    await frontDesk.move(await hotel.book(stayIn(35, 1), { fullName: later }), 'approved');
+    await page.clock.fastForward(POLL);
+    const lane = page.getByRole('region', { name: say('Coming up') });
+    await expect(lane.getByRole('button', show)).toBeVisible();
+    await expect(cardOf(page, later)).toBeHidden();
+    await expect(page.locator('[data-news]')).toContainText(say('Coming up'));
+    await expectAccessible(page, 'board with a stay that waits');
+    await lane.getByRole('button', show).click();
+    await expect(cardOf(page, later)).toBeVisible();
+    await expect(lane.locator('[data-card]:focus')).toHaveCount(1);
   },
 );
 

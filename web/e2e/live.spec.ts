@@ -29,6 +29,7 @@ test.describe('X-01 hints', () => {
       await listens;
       await expect(
         page
+          .getByRole('region', { name: say('Awaiting approval') })
           .getByRole('button', { name: new RegExp(`${say('Show')}$`) })
           .or(page.getByRole('listitem').filter({ hasText: reference.slice(-4) }))
           .first(),

@@ -156,7 +156,8 @@ test(
     await openBoard(page, say);
     await hotel.book(stayIn(31, 1), { fullName });
     await page.clock.fastForward(POLL);
-    await expect(page.getByRole('button', { name: new RegExp(`${say('Show')}$`) })).toBeVisible();
+    const queue = page.getByRole('region', { name: say('Awaiting approval') });
+    await expect(queue.getByRole('button', { name: new RegExp(`${say('Show')}$`) })).toBeVisible();
     await page.clock.fastForward(POLL);
     await expect(page.getByRole('button', { name: new RegExp(`^${fullName}`) })).toBeVisible();
   },

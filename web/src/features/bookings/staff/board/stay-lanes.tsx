@@ -143,17 +143,18 @@ function Lane({ lane, bookings, held, desk, root, onShow }: LaneProps) {
   const words = useBookingWords();
   const [isWhole, setIsWhole] = useState(bookings.length <= SHOWN_AT_FIRST);
   const shown = isWhole ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
+  // What is asked for may stand behind the first cards.
+  const show = () => {
+    setIsWhole(true);
+    onShow(held);
+  };
   return (
     <section className={css.lane} aria-labelledby={id} id={laneId(lane)} tabIndex={-1}>
       <LaneHeading
         id={id}
         icon={<Icon of={ICONS[lane]} directional={lane === 'arrivals' || lane === 'departures'} />}
         count={<Plural value={bookings.length} _0="None" one="# booking" other="# bookings" />}
-        news={
-          held.length > 0 ? (
-            <NewRowsButton news={{ count: held.length, show: () => onShow(held) }} />
-          ) : null
-        }
+        news={held.length > 0 ? <NewRowsButton news={{ count: held.length, show }} /> : null}
       >
         {words.lane(lane)}
       </LaneHeading>
