@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type DeskDraw, deskDrawSchema } from '#shared/draw/draw-desk.contract.ts';
 import { FULL_HOUSE_PORT, PORT } from './address.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { FULL_HOUSE_URL } from './fixtures/front-desk.ts';
-import { demoGuest } from './fixtures/sealed-draw.ts';
+import { demoGuest, readDeskDraw } from './fixtures/sealed-draw.ts';
 import { signInAsColleague, signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 import { staffAccount, STATE } from './staff-account.ts';
@@ -14,10 +13,6 @@ test.use({
 });
 
 const HOUR = 3_600_000;
-
-async function asTheServerHasIt(page: Page, id: string): Promise<DeskDraw> {
-  return deskDrawSchema.parse(await (await page.request.get(`/api/admin/draws/${id}`)).json());
-}
 
 test(
   'W-04 W-05 two members pass prizes on, one declined and one disqualified, and both wait for numbers that nobody knows',
@@ -103,7 +98,7 @@ test(
         say('Whoever of the draw was not offered a prize yet takes part.'),
       ),
     ).toBeVisible();
-    const { replacements, claims } = await asTheServerHasIt(other, id);
+    const { replacements, claims } = await readDeskDraw(other, id);
     expect(replacements.map(({ prize, isDrawn }) => [prize, isDrawn])).toEqual([
       [1, false],
       [2, false],
@@ -126,6 +121,6 @@ test(
     await number.fill('a'.repeat(96));
     await page.getByRole('button', { name: say('Draw with it') }).click();
     await expect(number).toHaveAttribute('aria-invalid', 'true');
-    expect((await asTheServerHasIt(other, id)).replacements).toEqual(replacements);
+    expect((await readDeskDraw(other, id)).replacements).toEqual(replacements);
   },
 );

@@ -45,18 +45,16 @@ export function useHeldSaid({ arrived, moved, today }: HeldBookings): void {
   const words = useBookingWords();
   const requests = t`Bookings`;
   const said = useRef(new Set<string>());
-  const say = useEffectEvent(() => {
-    const held = [
-      ...arrived.map((booking) => ({ list: requests, key: requestKey(booking) })),
-      ...moved.map((booking) => {
-        const lane = boardLane(booking, today);
-        return { list: words.lane(lane), key: `${lane} ${booking.id}` };
-      }),
-    ];
-    for (const { list, key } of held.filter((one) => !said.current.has(one.key))) {
-      said.current.add(key);
-      sayNews(list, 1);
-    }
+  const sayOnce = useEffectEvent((list: string, key: string) => {
+    if (said.current.has(key)) return;
+    said.current.add(key);
+    sayNews(list, 1);
   });
-  useEffect(() => say(), [arrived, moved]);
+  const sayStay = useEffectEvent((booking: Booking) => {
+    const lane = boardLane(booking, today);
+    sayOnce(words.lane(lane), `${lane} ${booking.id}`);
+  });
+  const sayRequest = useEffectEvent((booking: Booking) => sayOnce(requests, requestKey(booking)));
+  useEffect(() => arrived.forEach((booking) => sayRequest(booking)), [arrived]);
+  useEffect(() => moved.forEach((booking) => sayStay(booking)), [moved]);
 }
