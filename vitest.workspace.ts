@@ -28,8 +28,9 @@ const shared = [
 }));
 
 /**
- * Tests that put something in the place of a browser's own, or of time, each run in a world of their
- * own. The others share one: three quarters of their time went into loading the app again.
+ * A test file that names one of these replaces a part of the browser or of time, and runs alone. The
+ * other files share their modules, because loading the app anew for each took most of their time.
+ * Files that do so through a helper are not recognised.
  */
 const STAND_IN =
   /stubGlobal|resetModules|indexedDB|fake-indexeddb|localStorage|sessionStorage|document|window|navigator|globalThis|useFakeTimers|spyOn|process\.env/;

@@ -58,7 +58,10 @@ async function timesOfVerifying() {
   return { verifyMs: usual(lists), signatureMs: usual(signatures) };
 }
 
-/** What a page loads once it checks a draw: lists, hashes and schemas it has for the seal already. */
+/**
+ * Code (KB, brotli) that a page loads for the check alone. Hashes, schemas and the list's tree are
+ * in the part that the sealed draw needs before.
+ */
 async function codeSizes() {
   const folder = at('web', 'dist', 'assets');
   const names = await readdir(folder);

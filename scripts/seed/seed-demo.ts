@@ -37,7 +37,8 @@ export async function seedDemo(
 ): Promise<DemoStaff> {
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
-  // What is told once an undo is over was decided hours ago here, and the clock tells it.
+  // Timers are off, because each decision of the demo would wait for the end of its undo. The
+  // clock of each minute tells those decisions.
   const config = { ...readConfig(env), TIMERS: 'off' } as const;
   // Nobody listens while a database is filled, and the worker with the hub does not run yet.
   const { LIVE: _, ...bindings } = env;

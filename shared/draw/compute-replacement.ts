@@ -8,7 +8,7 @@ interface Replacing extends Pick<Announcement, 'replacement' | 'prize' | 'announ
   readonly offered: readonly string[];
 }
 
-/** Who gets a prize next: a function of what is published, like the result of the draw. */
+/** Computes who gets a prize next. The result depends on published texts alone, as the draw's does. */
 export async function computeReplacement(
   { manifest, manifestHash, lines, voids }: SealedDraw,
   { replacement, prize, announcedAt, round, signature, offered }: Replacing,

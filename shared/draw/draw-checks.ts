@@ -1,7 +1,7 @@
 import type { EventType } from '../events/events.ts';
 import type { SigningKey } from './digest.ts';
 
-/** What is checked of a draw, in the order in which it is shown (draw design §8). */
+/** Names of the checks of a draw, in the order in which a page shows them (draw design §8). */
 export const DRAW_CHECKS = [
   'pin',
   'announcement',
@@ -27,7 +27,7 @@ export type DrawCheck = (typeof DRAW_CHECKS)[number];
 export type CheckOutcome = 'right' | 'wrong' | 'absent';
 export type DrawVerdict = Readonly<Record<DrawCheck, CheckOutcome>>;
 
-/** What a participant's phone keeps of its own ticket. */
+/** A ticket as the phone of its participant keeps it. */
 export interface OwnTicket {
   readonly ticket: string;
   readonly event: EventType;

@@ -4,8 +4,8 @@ import { isInTree } from './merkle.ts';
 import { commitmentOf, lineText, parseTicketList, type TicketLine } from './ticket-list.ts';
 
 /**
- * Those of these tickets that are not in the list at their places: what a participant's phone can
- * say from the freeze on.
+ * Returns the numbers of those tickets that are not in the list at their places. A participant's
+ * phone can check this from the freeze on.
  */
 export async function wrongTickets(
   own: readonly OwnTicket[],

@@ -183,7 +183,7 @@ export const drawClaims = sqliteTable(
     disqualifiedFor: text('disqualifiedFor', { enum: VOID_REASONS }),
     disqualifiedBy: integer('disqualifiedBy'),
     lastOperation: text('lastOperation').notNull(),
-    /** Of the name that staff agreed to show (winner-names.ts); `TAKEN_OFF` where they did not. */
+    /** Mark of the name that staff agreed to show, or `TAKEN_OFF` (winner-names.ts). */
     nameMark: text('nameMark'),
     /** Tries of the winner's mail, when the next one is due, and when it was sent. */
     mailTries: integer('mailTries').notNull().default(0),

@@ -19,7 +19,7 @@ interface Settled {
 /** The board as it is shown: nothing on it moves or changes its meaning under a finger. */
 export interface CalmBoard {
   readonly shown: readonly Booking[];
-  /** What the server said last. */
+  /** All bookings of the board as the server answered last. */
   readonly live: readonly Booking[];
   /** When its order was made, epoch ms. */
   readonly orderedAt: number;

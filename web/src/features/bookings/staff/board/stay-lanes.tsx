@@ -106,7 +106,7 @@ const SHOWN_AT_FIRST = 6;
 
 type StayLanesProps = {
   lanes: Lanes;
-  /** What is in one of these lanes by now and is not shown there. */
+  /** Stays that belong to one of these lanes by now and are not shown in it. */
   moved: readonly Booking[];
   desk: BookingDesk;
   root: Root;
@@ -143,7 +143,7 @@ function Lane({ lane, bookings, held, desk, root, onShow }: LaneProps) {
   const words = useBookingWords();
   const [isWhole, setIsWhole] = useState(bookings.length <= SHOWN_AT_FIRST);
   const shown = isWhole ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
-  // What is asked for may stand behind the first cards.
+  // The lane opens whole, because a stay that is asked for may come after its first cards.
   const show = () => {
     setIsWhole(true);
     onShow(held);
