@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
-import { signInAsStaff } from './fixtures/staff.ts';
-import { test, visit } from './fixtures/test.ts';
+import { restAHand, signInAsStaff } from './fixtures/staff.ts';
+import { lookAtAgain, test, visit } from './fixtures/test.ts';
 
 test(
   'Q-01 an answer in both languages is written, found, tried, switched off and deleted with a way back',
@@ -70,9 +70,7 @@ test(
 
     await write('Red');
     expect((await page.request.delete(`${path}/${first}`)).status()).toBe(200);
-    await page.evaluate(() =>
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-    );
+    await lookAtAgain(page);
     const pill = page.getByRole('button', { name: new RegExp(`${say('Show')}$`) });
     await expect(pill).toBeVisible();
     await expect(cards).toHaveText([/Green/, /Blue/]);
@@ -82,11 +80,3 @@ test(
     await expect(cards).toHaveText([/Red/, /Green/]);
   },
 );
-
-/** From now on somebody touches the desk all the time. */
-const restAHand = (page: Page) =>
-  page.evaluate(() => {
-    const touch = () => document.querySelector('main')?.dispatchEvent(new Event('pointermove'));
-    touch();
-    setInterval(touch, 250);
-  });

@@ -1,23 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
-import { openBoard } from './fixtures/staff.ts';
-import { test } from './fixtures/test.ts';
+import { openBoard, restAHand } from './fixtures/staff.ts';
+import { lookAtAgain, test } from './fixtures/test.ts';
 
-/** Milliseconds between two looks at the bookings. */
-const POLL = 10_000;
+/** Longer (ms) than a settled request stays and a list waits for a hand. */
+const IDLE = 20_000;
 
 test(
   'F-01 a new request waits behind a pill while somebody reads, is shown by a tap, and one that a colleague settles stays for a moment',
   { tag: ['@tablet', '@arabic'] },
   async ({ page, hotel, frontDesk, language, say }) => {
     const [waiting, coming] = [aGuest(language).fullName, aGuest(language).fullName];
+    const later = aGuest(language).fullName;
     const known = await hotel.book(stayIn(33, 1), { fullName: waiting });
+    const stay = await hotel.book(stayIn(35, 1), { fullName: later });
+    await frontDesk.move(stay, 'approved');
     await page.clock.install();
     await openBoard(page, say);
+    const takeOff = await restAHand(page);
     await hotel.book(stayIn(34, 1), { fullName: coming });
-    await page.clock.fastForward(POLL);
+    await lookAtAgain(page);
     const queue = page.getByRole('region', { name: say('Awaiting approval') });
     const show = { name: new RegExp(`${say('Show')}$`) };
     const pill = queue.getByRole('button', show);
@@ -33,26 +37,27 @@ test(
     expect(shownBefore).not.toContain(await focused.locator('bdi').first().textContent());
     await expect(pill).toBeHidden();
 
-    await frontDesk.move(known, 'approved');
-    await page.clock.fastForward(POLL);
+    await frontDesk.move(known, 'cancelled');
+    await lookAtAgain(page);
     const settled = queue.getByRole('listitem').filter({ hasText: waiting });
-    await expect(settled).toContainText(say('Approved'));
+    await expect(settled).toContainText(say('Cancelled by the hotel'));
     await expect(settled.getByRole('button', { name: say('Approve') })).toHaveCount(0);
-    await page.clock.fastForward(2 * POLL);
+    await takeOff();
+    await page.clock.fastForward(IDLE);
     await expect(settled).toHaveCount(0);
     await expect(cardOf(page, waiting)).toBeVisible();
 
-    // A stay that a colleague puts into a lane waits there in the same way, and is announced.
-    const later = aGuest(language).fullName;
-    await frontDesk.move(await hotel.book(stayIn(35, 1), { fullName: later }), 'approved');
-    await page.clock.fastForward(POLL);
-    const lane = page.getByRole('region', { name: say('Coming up') });
+    // A stay that a colleague puts into another lane waits there in the same way, and is announced.
+    await restAHand(page);
+    await frontDesk.move(stay, 'cancelled');
+    await lookAtAgain(page);
+    const lane = page.getByRole('region', { name: say('Recently closed') });
     await expect(lane.getByRole('button', show)).toBeVisible();
-    await expect(cardOf(page, later)).toBeHidden();
-    await expect(page.locator('[data-news]')).toContainText(say('Coming up'));
+    await expect(cardOf(lane, later)).toBeHidden();
+    await expect(page.locator('[data-news]')).toContainText(say('Recently closed'));
     await expectAccessible(page, 'board with a stay that waits');
     await lane.getByRole('button', show).click();
-    await expect(cardOf(page, later)).toBeVisible();
+    await expect(cardOf(lane, later)).toBeVisible();
     await expect(lane.locator('[data-card]:focus')).toHaveCount(1);
   },
 );
@@ -96,6 +101,6 @@ test(
   },
 );
 
-function cardOf(page: Page, fullName: string) {
-  return page.getByRole('button', { name: new RegExp(`^${fullName}`) }).first();
+function cardOf(place: Page | Locator, fullName: string) {
+  return place.getByRole('button', { name: new RegExp(`^${fullName}`) }).first();
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import type { Say } from './fixtures/say.ts';
-import { openBoard } from './fixtures/staff.ts';
+import { openBoard, restAHand } from './fixtures/staff.ts';
 import { expectDirection, test, visit } from './fixtures/test.ts';
 import { staffAccount } from './staff-account.ts';
 
@@ -154,10 +154,12 @@ test(
     const { fullName } = aGuest(language);
     await page.clock.install();
     await openBoard(page, say);
+    const takeOff = await restAHand(page);
     await hotel.book(stayIn(31, 1), { fullName });
-    await page.clock.fastForward(POLL);
+    await page.clock.runFor(POLL);
     const queue = page.getByRole('region', { name: say('Awaiting approval') });
     await expect(queue.getByRole('button', { name: new RegExp(`${say('Show')}$`) })).toBeVisible();
+    await takeOff();
     await page.clock.fastForward(POLL);
     await expect(page.getByRole('button', { name: new RegExp(`^${fullName}`) })).toBeVisible();
   },
