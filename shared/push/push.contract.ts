@@ -84,7 +84,7 @@ export const pushMessageSchema = z.object({
     dir: z.enum(['rtl', 'ltr']),
     /** The kind: of several only the last is shown. */
     tag: z.enum(PUSH_KINDS),
-    /** A path of the app. */
+    /** A page of the app, with its origin. */
     navigate: z.string(),
     /** Without sound, at night. */
     silent: z.optional(z.boolean()),

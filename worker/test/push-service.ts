@@ -103,6 +103,9 @@ async function read(
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('another encoding');
   if (!/^\d+$/.test(String(headers['ttl']))) throw new Error('no TTL');
   if (body.length > 4096) throw new Error('too large');
+  // Apple reads a topic as base64url, whose length is never one more than a multiple of four.
+  const topic = String(headers['topic']);
+  if (!/^[\w-]{1,32}$/.test(topic) || topic.length % 4 === 1) throw new Error('BadWebPushTopic');
   const [, token = '', key = ''] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -118,5 +121,7 @@ async function read(
   if (!/^(mailto:[^<>@\s]+@[^<>@\s]+|https:\/\/\S+)$/.test(claims.sub)) throw new Error('nobody');
   const text = to.decrypt(body);
   const message = pushMessageSchema.parse(JSON.parse(text));
+  // WebKit takes no address without an origin.
+  if (!URL.canParse(message.notification.navigate)) throw new Error('no address');
   return { to, headers, bytes: body.length, text, message, claims };
 }

@@ -44,7 +44,10 @@ describe('X-02 news reaches closed phones', () => {
     const staff = await desk();
     expect((await decide(staff, booking, 'approved', 'pending')).status).toBe(200);
     const [sent] = await service.delivered(push);
-    expect(sent?.message).toEqual({ ...aPushMessage(), app_badge: 1 });
+    expect(sent?.message).toEqual({
+      ...aPushMessage({ navigate: 'http://localhost:8787/dashboard' }),
+      app_badge: 1,
+    });
     for (const secret of [
       NAME,
       PHONE,
@@ -61,7 +64,7 @@ describe('X-02 news reaches closed phones', () => {
     expect(claims?.aud).toBe('https://fcm.googleapis.com');
     expect(claims && claims.exp > now && claims.exp <= now + day).toBe(true);
     expect(claims?.sub).toMatch(/^mailto:/);
-    expect([headers?.['topic'], headers?.['urgency']]).toEqual(['booking', 'high']);
+    expect([headers?.['topic'], headers?.['urgency']]).toEqual(['booking-', 'high']);
     const ttl = Number(headers?.['ttl']);
     expect(ttl > day - 60 && ttl <= day).toBe(true);
     await settled(push, ['booking sent']);

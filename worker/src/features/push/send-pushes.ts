@@ -6,7 +6,7 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Statement } from '../../platform/db/batch.ts';
-import { PUSH_RULES } from '../../platform/push/push-kinds.ts';
+import { PUSH_RULES, topicOf } from '../../platform/push/push-kinds.ts';
 import { pushMessage } from '../../platform/push/push-message.ts';
 import * as news from '../../platform/push/push-outbox.repository.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
@@ -121,9 +121,11 @@ async function send({ deps }: RequestContext, { sub, kind, rows }: Parcel): Prom
   return deps.push.send(
     { ...secret, keyId: sub.keyId },
     {
-      text: JSON.stringify(pushMessage(kind, sub.language, isSilent)),
+      text: JSON.stringify(
+        pushMessage(kind, sub.language, { isSilent, origin: deps.config.APP_ORIGIN }),
+      ),
       ttl: Math.min(ttl, left / 1000),
-      topic: kind,
+      topic: topicOf(kind),
       urgency: isSilent ? 'normal' : urgency,
     },
   );

@@ -3,8 +3,11 @@ import { LANGUAGES } from '#shared/language.ts';
 import { PUSH_KINDS, pushMessageSchema } from '#shared/push/push.contract.ts';
 import { fromBase64Url, toBase64Url } from '../crypto.ts';
 import { encryptPush, newEphemeral } from './encrypt-push.ts';
+import { topicOf } from './push-kinds.ts';
 import { pushMessage } from './push-message.ts';
 import { isPushEndpoint } from './push-sender.ts';
+
+const ORIGIN = 'https://stay.example';
 
 /** The example of RFC 8291, appendix A. */
 const RFC = {
@@ -45,7 +48,9 @@ describe('X-02 what a push service is handed', () => {
     const lengths = new Set<number>();
     for (const kind of PUSH_KINDS)
       for (const language of LANGUAGES) {
-        const text = JSON.stringify(pushMessage(kind, language, true));
+        const text = JSON.stringify(
+          pushMessage(kind, language, { isSilent: true, origin: ORIGIN }),
+        );
         lengths.add((await encryptPush(text, RFC, await newEphemeral())).length);
       }
     expect([...lengths]).toEqual([86 + 1024 + 1 + 16]);
@@ -53,12 +58,22 @@ describe('X-02 what a push service is handed', () => {
     await expect(encryptPush('x'.repeat(3994), RFC, await newEphemeral())).rejects.toThrow('long');
   });
 
+  test.each(PUSH_KINDS)('X-02 the topic of %s is base64url, and its own', (kind) => {
+    const topic = topicOf(kind);
+    expect(toBase64Url(fromBase64Url(topic))).toBe(topic);
+    expect(topic.length).toBeLessThanOrEqual(32);
+    expect(PUSH_KINDS.filter((other) => topicOf(other) === topic)).toEqual([kind]);
+  });
+
   test.each(PUSH_KINDS)('X-02 %s says only of what kind it is', (kind) => {
-    const [ar, en] = LANGUAGES.map((language) => pushMessage(kind, language, false));
+    const [ar, en] = LANGUAGES.map((language) =>
+      pushMessage(kind, language, { isSilent: false, origin: ORIGIN }),
+    );
     expect([pushMessageSchema.parse(ar), pushMessageSchema.parse(en)]).toEqual([ar, en]);
     expect([ar?.notification.dir, en?.notification.dir]).toEqual(['rtl', 'ltr']);
     expect(ar?.notification.title).toMatch(/^[\p{Script=Arabic}\p{M}\s]+$/u);
     expect(JSON.stringify([ar?.notification, en?.notification])).not.toMatch(/\d/);
+    expect(en?.notification.navigate).toMatch(/^https:\/\/stay\.example\//);
   });
 });
 

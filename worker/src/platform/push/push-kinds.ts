@@ -12,6 +12,14 @@ interface PushRule {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/**
+ * What a service keeps only the last of. Apple reads it as base64url and refuses what cannot be
+ * that, such as a word of five letters.
+ */
+export function topicOf(kind: PushKind): string {
+  return kind.padEnd(Math.ceil(kind.length / 4) * 4, '-');
+}
+
 /** How each kind travels (live design §9). Staff switch a tablet on duty, and off. */
 export const PUSH_RULES: Readonly<Record<PushKind, PushRule>> = {
   booking: { ttl: 24 * HOUR, urgency: 'high', atNight: 'silent' },

@@ -47,8 +47,18 @@ const PATHS: Readonly<Record<PushKind, string>> = {
   conversation: '/dashboard/assistant',
 };
 
+interface Sent {
+  readonly isSilent: boolean;
+  /** The app's own: WebKit takes no address without one, and shows the whole message then not. */
+  readonly origin: string;
+}
+
 /** What is sent of a kind of news, in the language of the device. */
-export function pushMessage(kind: PushKind, language: Language, isSilent: boolean): PushMessage {
+export function pushMessage(
+  kind: PushKind,
+  language: Language,
+  { isSilent, origin }: Sent,
+): PushMessage {
   return {
     web_push: 8030,
     notification: {
@@ -56,7 +66,7 @@ export function pushMessage(kind: PushKind, language: Language, isSilent: boolea
       lang: language,
       dir: language === 'ar' ? 'rtl' : 'ltr',
       tag: kind,
-      navigate: PATHS[kind],
+      navigate: new URL(PATHS[kind], origin).href,
       ...(isSilent && { silent: true }),
     },
     app_badge: 1,
