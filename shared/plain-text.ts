@@ -8,12 +8,17 @@ const PERSIAN_ZERO = 0x06f0;
  * (DESIGN.md §11).
  */
 export function normalizeDigits(text: string): string {
-  return nfkc(text)
-    .replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - ARABIC_INDIC_ZERO))
-    .replace(/[\u06f0-\u06f9]/g, (d) => String(d.charCodeAt(0) - PERSIAN_ZERO))
+  return withLatinDigits(text)
     .replace(/[\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
     .replace(/\u00a0/g, ' ')
     .trim();
+}
+
+/** NFKC, with Arabic-Indic and Persian digits as ASCII. */
+export function withLatinDigits(text: string): string {
+  return nfkc(text)
+    .replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - ARABIC_INDIC_ZERO))
+    .replace(/[\u06f0-\u06f9]/g, (d) => String(d.charCodeAt(0) - PERSIAN_ZERO));
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rawMax, boundedText, patternField } from '../text-field.ts';
-import { canonicalEmail, MAX_EMAIL, plainEmail } from './email.ts';
+import { canonicalEmail, EMAIL, MAX_EMAIL, plainEmail } from './email.ts';
 
 const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const emailTypedSchema = boundedText(
   rawMax(MAX_EMAIL),
   z.overwrite(plainEmail),
-  z.email(),
+  z.email({ pattern: EMAIL }),
   z.maxLength(MAX_EMAIL),
 );
 
@@ -17,7 +17,7 @@ export const emailTypedSchema = boundedText(
 export const emailSchema = boundedText(
   rawMax(MAX_EMAIL),
   z.overwrite(canonicalEmail),
-  z.email(),
+  z.email({ pattern: EMAIL }),
   z.maxLength(MAX_EMAIL),
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL, plainEmail } from '../accounts/email.ts';
+import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { LANGUAGES } from '../language.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
@@ -53,7 +53,12 @@ export const bookingRequestSchema = z.strictObject({
   userEmail: z.optional(z.nullable(z.string().check(z.maxLength(MAX_EMAIL)))),
   contactEmail: z.optional(
     z.nullable(
-      boundedText(rawMax(MAX_EMAIL), z.overwrite(plainEmail), z.email(), z.maxLength(MAX_EMAIL)),
+      boundedText(
+        rawMax(MAX_EMAIL),
+        z.overwrite(plainEmail),
+        z.email({ pattern: EMAIL }),
+        z.maxLength(MAX_EMAIL),
+      ),
     ),
   ),
   extras: z.optional(z.nullable(textField(0, 200))),

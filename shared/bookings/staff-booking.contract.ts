@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL, plainEmail } from '../accounts/email.ts';
+import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
@@ -28,7 +28,12 @@ export const editBookingBodySchema = z.strictObject({
   phoneNumber: z.optional(textField(QUICK_MIN.phoneNumber, 40)),
   contactEmail: z.optional(
     z.nullable(
-      boundedText(rawMax(MAX_EMAIL), z.overwrite(plainEmail), z.email(), z.maxLength(MAX_EMAIL)),
+      boundedText(
+        rawMax(MAX_EMAIL),
+        z.overwrite(plainEmail),
+        z.email({ pattern: EMAIL }),
+        z.maxLength(MAX_EMAIL),
+      ),
     ),
   ),
   totalPrice: seenPrice,

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { MAX_EMAIL, canonicalEmail } from '#shared/accounts/email.ts';
+import { EMAIL, MAX_EMAIL, canonicalEmail } from '#shared/accounts/email.ts';
 import { normalizeText } from '#shared/plain-text.ts';
 import type { Config } from '../../../env.ts';
 
@@ -215,7 +215,7 @@ function identityOf({ issuer }: Issuer, given: unknown): VerifiedIdentity {
   const age = Date.now() / 1000 - iat;
   if (age > MAX_TOKEN_AGE_SECONDS + CLOCK_TOLERANCE_SECONDS) throw new GoogleSignInError('expired');
   if (age < -CLOCK_TOLERANCE_SECONDS) throw new GoogleSignInError('claims');
-  const canonical = z.email().safeParse(canonicalEmail(email));
+  const canonical = z.email({ pattern: EMAIL }).safeParse(canonicalEmail(email));
   if (isVerified !== true || !canonical.success)
     throw new GoogleSignInError('unverified', 'google_unverified');
   return {

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { plainEmail } from '#shared/accounts/email.ts';
+import { EMAIL, plainEmail } from '#shared/accounts/email.ts';
 import { QUICK_MIN } from '#shared/bookings/quick-booking.ts';
 import { stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -25,8 +24,6 @@ const STAY: Readonly<Record<StayProblem, readonly [BookingField, Problem]>> = {
   order: ['checkOutDate', 'order'],
   too_long: ['checkOutDate', 'tooLong'],
 };
-
-const email = z.email();
 
 /**
  * Rules of the full form (guest.txt §5). `stock` is null while no live count is known; it never
@@ -131,7 +128,7 @@ function optionProblems(
 
 /** It may be left out. */
 function isBadEmail(typed: string): boolean {
-  return !isBlank(typed) && !email.safeParse(plainEmail(typed)).success;
+  return !isBlank(typed) && !EMAIL.test(plainEmail(typed));
 }
 
 function isBlank(text: string): boolean {
