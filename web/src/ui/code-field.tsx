@@ -1,8 +1,8 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, hasError, definedProps } from './field.tsx';
+import { digitsOnly, rewritingInput } from './rewrite-typed.ts';
 import css from './code-field.module.css';
 import frame from './field.module.css';
 
@@ -25,8 +25,7 @@ export function CodeField({
   ...rest
 }: CodeFieldProps) {
   const isInvalid = hasError(error);
-  const accept = (typed: string) => {
-    const code = normalizeDigits(typed).replace(/\D/g, '').slice(0, length);
+  const accept = (code: string) => {
     onChange(code);
     if (code.length === length && code !== rest.value) onComplete?.(code);
   };
@@ -41,7 +40,7 @@ export function CodeField({
       className={cx(frame.field, isInvalid && css.invalid)}
     >
       <FieldFrame label={label} description={description} error={error}>
-        <div className={css.slots} dir="ltr">
+        <div className={css.slots} dir="ltr" {...rewritingInput(digitsOnly(length))}>
           {Array.from({ length }, (_, place) => (
             <span
               key={place}

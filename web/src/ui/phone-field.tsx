@@ -1,17 +1,16 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, hasError, definedProps } from './field.tsx';
+import { plainDigits, rewritingInput } from './rewrite-typed.ts';
 import css from './field.module.css';
 
 /** The value is what the guest typed, with plain digits; +968 is only shown, never part of it. */
-export function PhoneField({ label, description, error, inputRef, onChange, ...rest }: FieldProps) {
+export function PhoneField({ label, description, error, inputRef, ...rest }: FieldProps) {
   const isInvalid = hasError(error);
   return (
     <AriaTextField
       {...definedProps({ autoComplete: 'tel', name: 'phone', ...rest })}
-      onChange={(typed) => onChange(normalizeDigits(typed) + (/\s$/.test(typed) ? ' ' : ''))}
       type="tel"
       inputMode="tel"
       validationBehavior="aria"
@@ -19,7 +18,7 @@ export function PhoneField({ label, description, error, inputRef, onChange, ...r
       className={cx(css.field, isInvalid && css.invalid)}
     >
       <FieldFrame label={label} description={description} error={error}>
-        <div className={cx(css.box, css.island)}>
+        <div className={cx(css.box, css.island)} {...rewritingInput(plainDigits)}>
           {!namesItsCountry(rest.value) && <span className={css.prefix}>+968</span>}
           <Input className={cx(css.input)} dir="ltr" {...definedProps({ ref: inputRef })} />
         </div>

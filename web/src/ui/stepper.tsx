@@ -1,12 +1,14 @@
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useEffect, useState } from 'react';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { cx } from './cx.ts';
 import { hasError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { digitsOnly, rewriteTyped } from './rewrite-typed.ts';
 import frame from './field.module.css';
 import css from './stepper.module.css';
+
+const SIX_DIGITS = digitsOnly(6);
 
 type StepperInputProps = {
   value: number;
@@ -52,9 +54,7 @@ function StepperInput({
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}
-      onChange={(event) =>
-        setText(normalizeDigits(event.target.value).replace(/\D/g, '').slice(0, 6))
-      }
+      onChange={(event) => setText(rewriteTyped(event.target, SIX_DIGITS))}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();

@@ -8,6 +8,7 @@ import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, hasError, definedProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { type Rewrite, rewritingInput } from './rewrite-typed.ts';
 import css from './field.module.css';
 
 type TextFieldProps = FieldProps & {
@@ -19,6 +20,8 @@ type TextFieldProps = FieldProps & {
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   spellCheck?: 'true' | 'false' | undefined;
+  /** Another spelling of what is typed, in a field of one line. */
+  rewrite?: Rewrite | undefined;
   /** Inside the control at the inline end: one icon button. */
   end?: ReactNode;
   isMultiline?: boolean | undefined;
@@ -34,6 +37,7 @@ export function TextField({
   type = 'text',
   dir = type === 'email' || type === 'password' || type === 'url' ? 'ltr' : 'auto',
   end,
+  rewrite,
   isMultiline,
   rows = 4,
   inputRef,
@@ -52,7 +56,7 @@ export function TextField({
       className={cx(css.field, isInvalid && css.invalid, className)}
     >
       <FieldFrame label={label} description={description} error={error}>
-        <div className={css.box}>
+        <div className={css.box} {...(rewrite && rewritingInput(rewrite))}>
           {isMultiline ? (
             <TextArea
               className={cx(css.input)}

@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Minus, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Day } from '#shared/muscat-time.ts';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.ts';
 import { Ring } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { digitsOnly, rewriteTyped } from '../../../ui/rewrite-typed.ts';
 import { StockProblem } from './stock-problem.tsx';
 import { isAboveCap, isStopped } from './stock-rules.ts';
 import { useStockWords } from './stock-words.ts';
 import { type StockCounterState, useStockCounter } from './use-stock-counter.ts';
 import css from './stock-counter.module.css';
+
+const THREE_DIGITS = digitsOnly(3);
 
 type StockStepperProps = {
   stock: NightStock;
@@ -77,9 +79,7 @@ export function StockStepper({ stock, counter, label, blockedBy }: StockStepperP
         aria-valuemin={0}
         aria-valuemax={top}
         onFocus={(event) => event.target.select()}
-        onChange={(event) =>
-          setTyped(normalizeDigits(event.target.value).replace(/\D/g, '').slice(0, 3))
-        }
+        onChange={(event) => setTyped(rewriteTyped(event.target, THREE_DIGITS))}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();

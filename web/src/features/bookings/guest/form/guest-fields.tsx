@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_EMAIL } from '#shared/accounts/email.ts';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { PhoneField } from '../../../../ui/phone-field.tsx';
+import { plainDigits } from '../../../../ui/rewrite-typed.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { BookingDraft, BookingField } from './booking-draft.ts';
 import { fieldName } from './field-errors.tsx';
@@ -65,7 +65,8 @@ export function GuestFields({ draft, onChange, errorOf, hasEmail = false }: Gues
           spellCheck="false"
           maxLength={40}
           value={draft.idNumber}
-          onChange={(typed) => onChange({ idNumber: normalizeDigits(typed) })}
+          rewrite={plainDigits}
+          onChange={(idNumber) => onChange({ idNumber })}
           error={errorOf('idNumber')}
           isRequired
         />

@@ -5,13 +5,13 @@ import { SETUP_LIMITS } from '#shared/draw/draw.contract.ts';
 import { DRAWN_WITHIN_DAYS, OBJECTION_HOURS, SEALED_WITHIN_DAYS } from '#shared/draw/timeline.ts';
 import { GRACE_HOURS } from '#shared/events/entry-month.ts';
 import { EVENT_TYPES, type EventType } from '#shared/events/events.ts';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
+import { digitsOnly } from '../../../../ui/rewrite-typed.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useDrawWords } from '../use-draw-words.ts';
 import { hasAlternates, isPrizeWrong, type SetupField, type SetupFields } from './setup-draft.ts';
@@ -112,7 +112,8 @@ export function SetupFieldset(props: SetupFieldsetProps) {
           dir="ltr"
           maxLength={2}
           value={alternates}
-          onChange={(text) => onChange({ alternates: normalizeDigits(text) })}
+          rewrite={digitsOnly(2)}
+          onChange={(text) => onChange({ alternates: text })}
           error={wrong.includes('alternates') ? t`A number from 0 to 20.` : undefined}
         />
       )}
