@@ -29,6 +29,7 @@ const DAY = 86_400_000;
 /** Bytes that hold the app, and not three photos of half as many each. */
 const ROOM = 12 * 1024 * 1024;
 const HELD = "This phone has no room to save it. Don't close the app until it is sent.";
+const REFUSED = "This browser could not save it. Don't close the app until it is sent.";
 
 test(
   'E-08 with a full disk or a lost database nothing is called saved; the entry goes from memory, and what was received is found again',
@@ -79,7 +80,7 @@ test(
       await breakWrites(page, 1000);
       wifi.change('down');
       await sendPhotos(form, say);
-      await expect(entryIn(form, 'held')).toContainText(say(HELD));
+      await expect(entryIn(form, 'held')).toContainText(say(REFUSED));
       wifi.change('open');
       await expectOnce(form, guest);
       const key = await form.locator('[data-entry]').getAttribute('data-entry');
@@ -133,7 +134,7 @@ test(
         .fill(aGuest(language).phoneNumber);
       await sendPhotos(form, say);
       await expect(
-        form.getByText(say('Remove the photo that cannot be read, or choose it as JPEG.')),
+        form.getByText(say('Remove the photo that cannot be used, or choose another.')),
       ).toBeVisible();
       await form.getByRole('button', { name: say('Start over') }).click();
     });

@@ -1,14 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
+import { MAX_MEGAPIXELS } from '#shared/events/events.ts';
 import { formatNumbers, formatInstant, formatMonth } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
 import type { CommandView, CommandWords } from '../platform/outbox/command-views.ts';
 import type { Entry } from '../platform/outbox/outbox.ts';
 import { groupPhotoProblems, type PhotoProblem, type DisplayState } from './display-state.ts';
-
-const MB = 1024 * 1024;
-const MAX_MB = MAX_PHOTO_BYTES / MB;
 
 /** What the guest has to do about an entry that cannot go on by itself. */
 export function OutboxReason({
@@ -81,8 +78,8 @@ function PhotoReason({ problem, numbers }: { problem: PhotoProblem; numbers: rea
       return (
         <Plural
           value={count}
-          one={`Photo ${list} is too large to prepare. Choose one smaller than ${MAX_MB} MB.`}
-          other={`Photos ${list} are too large to prepare. Choose ones smaller than ${MAX_MB} MB.`}
+          one={`Photo ${list} has more than ${MAX_MEGAPIXELS} megapixels. Choose one in the camera’s usual size.`}
+          other={`Photos ${list} have more than ${MAX_MEGAPIXELS} megapixels. Choose ones in the camera’s usual size.`}
         />
       );
     case 'photoRefused':
@@ -129,7 +126,11 @@ export function OutboxSentence({
     case 'saved':
       return t(words.saved);
     case 'held':
-      return t(words.held);
+      return entry.keepsNothing ? (
+        <Trans>This browser could not save it. Don't close the app until it is sent.</Trans>
+      ) : (
+        t(words.held)
+      );
     case 'preparing':
       return (
         <Trans>

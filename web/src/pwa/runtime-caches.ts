@@ -1,6 +1,7 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { CacheFirst } from 'workbox-strategies';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
+import { joinSignals } from '../platform/join-signals.ts';
 import { closestPicture } from './closest-picture.ts';
 import { retired } from './retirement.ts';
 
@@ -99,7 +100,7 @@ function cacheFirst(
     requestWillFetch: async ({ request }) =>
       retired.aborted
         ? request
-        : new Request(request, { signal: AbortSignal.any([request.signal, retired]) }),
+        : new Request(request, { signal: joinSignals(request.signal, retired) }),
     fetchDidSucceed: async ({ response }) => {
       if (
         response.status === 200 &&

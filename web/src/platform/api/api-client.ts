@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { reportResponse } from '../connectivity.ts';
+import { joinSignals } from '../join-signals.ts';
 import { noteServerTime } from '../server-time.ts';
 import { ApiError } from './api-error.ts';
 import { reportAuthRequired, reportForbidden, reportLocked } from './auth-required.ts';
@@ -167,7 +168,7 @@ async function performRequest<T>(
   former?: T,
 ): Promise<{ data: T; headers: Headers }> {
   const timeout = AbortSignal.timeout(FETCH_TIMEOUT);
-  const both = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const both = signal ? joinSignals(signal, timeout) : timeout;
   const began = performance.now();
   const askedAt = Date.now();
   let answeredAt = askedAt;

@@ -1,3 +1,5 @@
+import { withLock } from '../with-lock.ts';
+
 /** A call that was refused because nobody is signed in. `write` would have changed something. */
 export type UnauthenticatedCall = 'read' | 'write';
 
@@ -30,8 +32,11 @@ const ROTATION_LOCK = 'session-rotation';
  * has it. Never where tabs cannot ask each other.
  */
 export async function sessionSettled(): Promise<void> {
-  if (!('locks' in navigator)) return new Promise(() => {});
-  await navigator.locks.request(ROTATION_LOCK, { mode: 'shared' }, () => undefined);
+  const { locks } = navigator as { readonly locks?: LockManager };
+  const isAsked = await locks
+    ?.request(ROTATION_LOCK, { mode: 'shared' }, () => true)
+    .catch(() => false);
+  if (isAsked !== true) return new Promise(() => {});
 }
 
 /**
@@ -41,7 +46,7 @@ export async function sessionSettled(): Promise<void> {
 export async function whileSessionRotates<T>(call: () => Promise<T>): Promise<T> {
   rotatedUntil = Number.POSITIVE_INFINITY;
   try {
-    return 'locks' in navigator ? await navigator.locks.request(ROTATION_LOCK, call) : await call();
+    return await withLock(ROTATION_LOCK, call);
   } finally {
     rotatedUntil = performance.now();
     rotatedListener?.();

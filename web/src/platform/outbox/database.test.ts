@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from './database-store.ts';
 import { asked, createDatabase } from './database.ts';
 import { aRow } from './testing/a-phone.ts';
@@ -62,5 +62,35 @@ describe('E-08 the database of the queue', () => {
     await asked(indexedDB.deleteDatabase(name));
     expect(await count()).toBe(0);
     db.close();
+  });
+
+  it('E-08 is not waited for without end where the browser never opens it', async () => {
+    vi.useFakeTimers();
+    const opens: EventTarget[] = [];
+    vi.stubGlobal('indexedDB', { open: () => opens[opens.push(new EventTarget()) - 1] });
+    try {
+      const db = createDatabase(newName(), 1, KEY_PATHS);
+      const count = () => db.read('things', (store) => store.count());
+      const first = count().catch((error: DOMException) => error.name);
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(await first).toBe('TimeoutError');
+      // What comes after it does not wait again, and asks for no second opening.
+      await expect(count()).rejects.toMatchObject({ name: 'TimeoutError' });
+      expect(opens).toHaveLength(1);
+    } finally {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
+  });
+
+  it('E-08 is refused at once where the browser has none', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    try {
+      const db = createDatabase(newName(), 1, KEY_PATHS);
+      const read = db.read('things', (store) => store.count());
+      await expect(read).rejects.toMatchObject({ name: 'NotSupportedError' });
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 });

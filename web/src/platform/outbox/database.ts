@@ -15,20 +15,43 @@ export interface Database {
   readonly close: () => void;
 }
 
+/** How long (ms) a browser may take to open it: some never answer, and a guest waits for this. */
+const OPEN_TIMEOUT = 4000;
+
 /**
  * A database of the browser, opened when it is first needed. A phone that slept may have lost it: then
  * it is opened again, once for each thing to do.
  */
 export function createDatabase(name: string, version: number, keyPaths: KeyPaths): Database {
   let current: Promise<IDBDatabase> | null = null;
+  /** It did not open in time; what comes meanwhile does not wait again. */
+  let isLate = false;
 
   function connect(): Promise<IDBDatabase> {
     if (current !== null) return current;
     const opened = open(name, version, keyPaths);
     current = opened;
+    isLate = false;
     const forget = () => leave(opened);
-    opened.then((database) => onLoss(database, forget), forget);
+    const onOpen = (database: IDBDatabase) => {
+      isLate = false;
+      onLoss(database, forget);
+    };
+    opened.then(onOpen, forget);
     return opened;
+  }
+
+  /** Rejects where the database does not open in time. It is used once it does. */
+  async function inTime(opened: Promise<IDBDatabase>): Promise<IDBDatabase> {
+    if (isLate) throw new DOMException('', 'TimeoutError');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate ||= current === opened;
+        reject(new DOMException('', 'TimeoutError'));
+      }, OPEN_TIMEOUT);
+    });
+    return Promise.race([opened, late]).finally(() => clearTimeout(timer));
   }
 
   /** Whoever comes next opens it again. */
@@ -43,11 +66,11 @@ export function createDatabase(name: string, version: number, keyPaths: KeyPaths
   async function use<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     const opened = connect();
     try {
-      return await work(await opened);
+      return await work(await inTime(opened));
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       leave(opened);
-      return work(await connect());
+      return work(await inTime(connect()));
     }
   }
 
@@ -75,6 +98,9 @@ export function asked<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function open(name: string, version: number, keyPaths: KeyPaths): Promise<IDBDatabase> {
+  // Lockdown Mode of iPhones takes it away.
+  if ((globalThis as { indexedDB?: IDBFactory }).indexedDB === undefined)
+    throw new DOMException('', 'NotSupportedError');
   const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', () => {
     const { result } = request;

@@ -2,6 +2,7 @@ import { probeApi } from '../api/captive-portal-check.ts';
 import { readConnectivity, reportResponse, subscribeConnectivity } from '../connectivity.ts';
 import { onSessionChange } from '../session/session.ts';
 import { readLocal } from '../storage/local-store.ts';
+import { withLock } from '../with-lock.ts';
 import { shortenPause } from './backoff.ts';
 import { ensureCommands } from './commands.ts';
 import { createDrainCooldown } from './drain-cooldown.ts';
@@ -111,9 +112,7 @@ function drainIfReady(): void {
 export async function runExclusive<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   aborts.abort();
   try {
-    return await navigator.locks.request(OUTBOX_LOCK, () =>
-      work(AbortSignal.timeout(EXCLUSIVE_TIMEOUT)),
-    );
+    return await withLock(OUTBOX_LOCK, () => work(AbortSignal.timeout(EXCLUSIVE_TIMEOUT)));
   } finally {
     drainIfReady();
   }
@@ -174,12 +173,10 @@ async function runDrains(): Promise<void> {
     isDrainRequested = false;
     if (aborts.signal.aborted) aborts = new AbortController();
     const { signal } = aborts;
-    const isWell = await navigator.locks
-      .request(OUTBOX_LOCK, { signal }, () => drainAll(signal))
-      .then(
-        () => true,
-        () => signal.aborted,
-      );
+    const isWell = await withLock(OUTBOX_LOCK, () => drainAll(signal), { signal }).then(
+      () => true,
+      () => signal.aborted,
+    );
     if (isWell) cooldown.worked();
     else {
       cooldown.failed();

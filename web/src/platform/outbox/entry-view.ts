@@ -48,6 +48,8 @@ export interface Entry {
   readonly receipt: Receipt | null;
   /** False where the browser kept nothing: the entry lives as long as the page. */
   readonly isSaved: boolean;
+  /** It is not saved because the browser refused, not for want of room. */
+  readonly keepsNothing: boolean;
   readonly canChange: boolean;
   /** It was sent, and no answer came. */
   readonly mayHaveArrived: boolean;
@@ -60,10 +62,12 @@ export interface EntryContext {
   readonly activities: ReadonlyMap<string, ActiveStep>;
   readonly now: number;
   readonly isSaved: boolean;
+  readonly keepsNothing: boolean;
 }
 
 /** What is shown of a row: what is stored, and over it what is being done just now. */
-export function toEntry(row: ShownRow, { pause, activities, now, isSaved }: EntryContext): Entry {
+export function toEntry(row: ShownRow, context: EntryContext): Entry {
+  const { pause, activities, now, isSaved } = context;
   const activity = isRunnable(row) ? activities.get(row.id) : undefined;
   const waitsUntil = Math.max(row.nextAttemptAt, pause?.until ?? 0);
   const hasWaitedLong =
@@ -92,6 +96,7 @@ export function toEntry(row: ShownRow, { pause, activities, now, isSaved }: Entr
     serverDetails: row.trouble?.details ?? null,
     receipt: row.receipt,
     isSaved,
+    keepsNothing: !isSaved && context.keepsNothing,
     mayHaveArrived: row.submitTried,
     isWithdrawn: row.isWithdrawn === true,
     canChange: row.state !== 'done' && activity?.step !== 'submitting',

@@ -14,7 +14,7 @@ registerCommands(OUTBOX_COMMANDS);
 const HOUR = 3_600_000;
 
 const shownOf = (row: Row, at: EntryContext) => (isShown(row) ? toEntry(row, at) : null);
-const around = { pause: null, activities: new Map(), now: NOW, isSaved: true };
+const around = { pause: null, activities: new Map(), now: NOW, isSaved: true, keepsNothing: false };
 const apiReply = (
   status: number,
   body: unknown = {},

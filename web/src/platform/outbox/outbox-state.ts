@@ -1,8 +1,9 @@
 import { observableSource, useObservable } from '../../lib/observable.ts';
+import { holdPage } from '../navigation/unsaved-input.ts';
 import { outboxStore, watchOutbox } from './open-store.ts';
 import { releasePickedFiles } from './photos/prepare-photo.ts';
 import { openActivityChannel, type Activity, type ActiveStep } from './ports.ts';
-import type { Row } from './row.ts';
+import { isOpen, type Row } from './row.ts';
 import { createMemoryStore, NO_FACTS, type Facts, type Pause, type Store } from './store.ts';
 
 /** What pages know of the queue now; `null` rows are not read yet. */
@@ -12,6 +13,8 @@ export interface OutboxState {
   readonly facts: Facts;
   /** Of what waits in memory. */
   readonly memoryPause: Pause | null;
+  /** What is in memory was refused by the browser, and not for want of room. */
+  readonly keepsNothing: boolean;
   readonly activities: ReadonlyMap<string, ActiveStep>;
 }
 
@@ -20,6 +23,7 @@ const NOTHING_READ: OutboxState = {
   inMemory: [],
   facts: NO_FACTS,
   memoryPause: null,
+  keepsNothing: false,
   activities: new Map(),
 };
 let current = NOTHING_READ;
@@ -34,10 +38,15 @@ export function useOutboxState(): OutboxState {
 
 /** For what the browser would not keep. */
 export const memoryStore = createMemoryStore(() => {
-  void Promise.all([memoryStore.rows(), memoryStore.facts()]).then(([inMemory, { pause }]) =>
-    updateState({ inMemory, memoryPause: pause }),
-  );
+  void Promise.all([memoryStore.rows(), memoryStore.facts()]).then(([inMemory, { pause }]) => {
+    holdPage(inMemory.some(isOpen));
+    updateState({ inMemory, memoryPause: pause });
+  });
 });
+
+export function noteKeepsNothing(keepsNothing: boolean): void {
+  updateState({ keepsNothing });
+}
 
 /** Tells all pages of this browser what is being done. */
 export function broadcastActivity(activity: Activity): void {

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { readLocal } from '../storage/local-store.ts';
 import { ensureCommands, type Kind, type PayloadOf } from './commands.ts';
+import { isQuotaError } from './database-store.ts';
 import {
   runExclusive,
   currentActor,
@@ -27,6 +28,7 @@ import { outboxStore } from './open-store.ts';
 import {
   findStore,
   memoryStore,
+  noteKeepsNothing,
   showStoredRow,
   useOutboxState,
   type OutboxState,
@@ -41,6 +43,8 @@ interface Enqueued {
   readonly id: string;
   /** False where the phone keeps nothing: it is sent only while this page lives. */
   readonly isSaved: boolean;
+  /** It is not saved because the browser refused, not for want of room. */
+  readonly keepsNothing: boolean;
 }
 
 interface Form<K extends Kind> {
@@ -76,13 +80,15 @@ export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> 
       (error instanceof DOMException && error.name === 'NotReadableError')
     )
       throw error;
+    const keepsNothing = !isQuotaError(error);
+    noteKeepsNothing(keepsNothing);
     await memoryStore.setFacts({ actor: currentActor() });
     await enqueueInto(memoryStore, form, currentOrigin());
     requestDrain();
-    return { id: form.id, isSaved: false };
+    return { id: form.id, isSaved: false, keepsNothing };
   }
   void afterEnqueue();
-  return { id: form.id, isSaved: true };
+  return { id: form.id, isSaved: true, keepsNothing: false };
 }
 
 /** Nothing of this keeps back the word that the entry is safe. */
@@ -105,6 +111,7 @@ export function useEntries(): readonly Entry[] | undefined {
       pause: live.facts.pause ?? live.memoryPause,
       activities: live.activities,
       now: Date.now(),
+      keepsNothing: live.keepsNothing,
     };
     const entries = (rows: readonly Row[], isSaved: boolean) =>
       rows.flatMap((row) =>
@@ -253,7 +260,7 @@ async function thenDrain<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const UNTOUCHED = { pause: null, activities: new Map(), isSaved: true };
+const UNTOUCHED = { pause: null, activities: new Map(), isSaved: true, keepsNothing: false };
 
 /**
  * Entries made on this device before its guest signed in, newest first; they wait until that guest

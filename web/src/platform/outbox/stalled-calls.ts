@@ -1,3 +1,4 @@
+import { joinSignals } from '../join-signals.ts';
 import type { OutboxResponse } from './classify-response.ts';
 
 /** A call from before the network came back is waited for until it is this old (ms). */
@@ -30,7 +31,7 @@ export function createStalledCalls(): StalledCalls {
       const call = new AbortController();
       underWay.set(call, Date.now());
       try {
-        const reply = await send(AbortSignal.any([signal, call.signal]));
+        const reply = await send(joinSignals(signal, call.signal));
         return { reply, isDropped: call.signal.aborted };
       } finally {
         underWay.delete(call);

@@ -4,6 +4,7 @@ import {
   probeApi,
   classifySenderByHeader,
 } from '../api/captive-portal-check.ts';
+import { joinSignals } from '../join-signals.ts';
 import type { OutboxResponse } from './classify-response.ts';
 import type { OutboxRequest } from './ports.ts';
 
@@ -41,7 +42,7 @@ export async function sendByFetch(
       cache: 'no-store',
       // Followed, a sign-in page would answer in the server's place, and a POST might become a GET.
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs(size, 0))]),
+      signal: joinSignals(signal, AbortSignal.timeout(responseTimeoutMs(size, 0))),
     });
     const sender = classifySender(response);
     if (sender !== 'api') return { from: sender };

@@ -51,12 +51,14 @@ export function RatingForm({ draw, onDone }: { draw: Draw | undefined; onDone: (
       }),
     onFailed: () =>
       toast.failure({ title: t`Failed to process the screenshot. Please try again.` }),
-    onHeld: () =>
+    onHeld: (keepsNothing) =>
       toast.failure(
         refusedToast(
           i18n,
           'hotel_rating',
-          t`This phone has no room to save it. Don't close the app until it is sent.`,
+          keepsNothing
+            ? t`This browser could not save it. Don't close the app until it is sent.`
+            : t`This phone has no room to save it. Don't close the app until it is sent.`,
         ),
       ),
   });

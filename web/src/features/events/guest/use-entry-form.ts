@@ -29,7 +29,7 @@ interface EntryFormOptions {
   /** The entry could not be taken into the outbox at all. */
   readonly onFailed: () => void;
   /** The phone has no room for it: it is sent only while this page lives. */
-  readonly onHeld?: () => void;
+  readonly onHeld?: (keepsNothing: boolean) => void;
 }
 
 /**
@@ -98,7 +98,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
   const problemsWith = (chosen: Photos['photos']) =>
     validateEntry(kind, typed, {
       count: chosen.length,
-      hasBroken: chosen.some(({ isBroken }) => isBroken),
+      hasBroken: chosen.some(({ problem }) => problem !== null),
       repeats: chosen.filter(({ id }) => photos.repeats.has(id)).length,
     });
   const found = problemsWith(photos.photos);
@@ -142,7 +142,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
         photos.clear(true);
         clear();
       });
-      if (!kept.isSaved) onHeld?.();
+      if (!kept.isSaved) onHeld?.(kept.keepsNothing);
     } catch {
       onFailed();
     } finally {
