@@ -22,6 +22,12 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
  * by it.
  */
 export const MAX_SENT_SIDE = 2048;
+
+/**
+ * Millions of pixels of a photo that a phone can draw: decoded each takes four bytes, and more ends
+ * the page, at every start anew. Cameras take more only where somebody asked them for it.
+ */
+export const MAX_MEGAPIXELS = 60;
 /**
  * Pixels of a picture in a specified body, which brings photos as they were taken: phones of 24
  * megapixels pass, of larger ones only what was made smaller. Decoded, a picture takes four bytes a

@@ -49,7 +49,7 @@ export function photosError({ problems }: EntryForm, tooFew: ReactNode): ReactNo
   if (problems.photos === 'repeated')
     return <Trans>The same picture is there twice. Choose another one in its place.</Trans>;
   return problems.photos === 'broken' ? (
-    <Trans>Remove the photo that cannot be read, or choose it as JPEG.</Trans>
+    <Trans>Remove the photo that cannot be used, or choose another.</Trans>
   ) : undefined;
 }
 

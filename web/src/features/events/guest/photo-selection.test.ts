@@ -20,6 +20,12 @@ describe('E-06 which files may be chosen', () => {
       selectionProblem([{ type: 'image/jpeg', size: 12 * MB }], Number.POSITIVE_INFINITY),
     ).toBeNull();
   });
+  it('E-02 a photograph whose type the phone does not tell may be chosen, a document may not', () => {
+    const untold = { type: '', size: 2 * MB };
+    expect(selectionProblem([photo, untold], Number.POSITIVE_INFINITY)).toBeNull();
+    const pdf = { type: 'application/pdf', size: 10 };
+    expect(selectionProblem([photo, pdf], Number.POSITIVE_INFINITY)).toBe('notImage');
+  });
 });
 
 describe('E-02 the chosen photos', () => {

@@ -4,13 +4,16 @@ export type SelectionProblem = 'notImage' | 'tooLarge';
 
 /**
  * Why a whole selection is refused, null where all its files may stand (guest.txt §5, Rating draw
- * page).
+ * page). Where any size may stand, a file without a type may too: Android gives none to a file
+ * without an ending, and whether it is a picture is seen when it is shown.
  */
 export function selectionProblem(
   files: readonly Pick<File, 'type' | 'size'>[],
   maxBytes = MAX_PHOTO_BYTES,
 ): SelectionProblem | null {
-  if (files.some(({ type }) => !type.startsWith('image/'))) return 'notImage';
+  const isUntypedTaken = maxBytes === Number.POSITIVE_INFINITY;
+  if (files.some(({ type }) => !type.startsWith('image/') && !(isUntypedTaken && type === '')))
+    return 'notImage';
   return files.some(({ size }) => size > maxBytes) ? 'tooLarge' : null;
 }
 

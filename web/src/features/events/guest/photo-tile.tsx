@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, ImageOff, X } from 'lucide-react';
+import { MAX_MEGAPIXELS } from '#shared/events/events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PickedPhoto } from './use-photos.ts';
@@ -67,13 +68,17 @@ export function PhotoTile({
       }}
     >
       <div className={css.picture}>
-        {photo.isBroken ? (
+        {photo.problem === null ? (
+          <img src={photo.url} alt={t`Photo ${number}`} draggable={false} onError={onBroken} />
+        ) : (
           <span className={css.broken}>
             <Icon of={ImageOff} size={28} />
-            <span>{t`This photo cannot be read here. Choose another, or share it as JPEG.`}</span>
+            <span>
+              {photo.problem === 'tooLarge'
+                ? t`This photo has more than ${MAX_MEGAPIXELS} megapixels. Take it in the camera’s usual size, or choose another.`
+                : t`This photo cannot be read here. Choose another, or share it as JPEG.`}
+            </span>
           </span>
-        ) : (
-          <img src={photo.url} alt={t`Photo ${number}`} draggable={false} onError={onBroken} />
         )}
         <span className={css.number} aria-hidden="true">
           {number}

@@ -7,6 +7,7 @@ import {
   currentFormOwner,
   readEntryDraft,
 } from '../../../platform/outbox/outbox.ts';
+import { isBeyondDrawing } from '../../../platform/outbox/photos/picture-size.ts';
 import type { EventKind } from './entry-kinds.ts';
 import { moveItem, findDuplicates, type OmittedPhotos, limitPhotos } from './photo-selection.ts';
 
@@ -15,8 +16,8 @@ export interface PickedPhoto {
   readonly blob: Blob;
   /** Object URL of it, for showing. */
   readonly url: string;
-  /** This browser cannot show it, so it could not be prepared for sending either. */
-  readonly isBroken: boolean;
+  /** It cannot be shown here, so it could not be prepared for sending either. */
+  readonly problem: 'broken' | 'tooLarge' | null;
 }
 
 export interface Photos {
@@ -67,16 +68,17 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     setPhotos(next);
   };
 
-  const restore = useEffectEvent((draft: { id: string; files: readonly Blob[] }) => {
-    setEntryId(draft.id);
-    show([...draft.files.map(toPickedPhoto), ...shown.current].slice(0, max));
+  const restore = useEffectEvent((id: string, found: readonly PickedPhoto[]) => {
+    setEntryId(id);
+    show([...found, ...shown.current].slice(0, max));
   });
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
       const draft = await readEntryDraft(kind);
+      const found = await Promise.all((draft?.files ?? []).map(toPickedPhoto));
       if (!isCurrent) return;
-      if (draft !== null && draft.files.length > 0) restore(draft);
+      if (draft !== null && found.length > 0) restore(draft.id, found);
       setIsReady(true);
     };
     void look();
@@ -119,12 +121,19 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
       all.length > max
         ? await limitPhotos(all, max)
         : { kept: [...all.keys()], tooMany: 0, repeated: 0 };
-    // Others were chosen or taken away while these were compared.
-    if (shown.current !== present) return add(files, onKept);
-    if (onKept) awaiting.current.push(onKept);
-    change(
-      kept.flatMap((place) => present[place] ?? all.slice(place, place + 1).map(toPickedPhoto)),
+    const picked = await Promise.all(
+      kept
+        .filter((place) => place >= present.length)
+        .flatMap((place) => all.slice(place, place + 1).map(toPickedPhoto)),
     );
+    const next = [...kept.flatMap((place) => present[place] ?? []), ...picked];
+    // Others were chosen or taken away while these were compared and measured.
+    if (shown.current !== present) {
+      for (const { url } of picked) URL.revokeObjectURL(url);
+      return add(files, onKept);
+    }
+    if (onKept) awaiting.current.push(onKept);
+    change(next);
     return leftOut;
   };
   return {
@@ -137,7 +146,9 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     remove: (id) => change(shown.current.filter((photo) => photo.id !== id)),
     move: (from, to) => change(moveItem(shown.current, from, to)),
     markBroken: (id) =>
-      show(shown.current.map((photo) => (photo.id === id ? { ...photo, isBroken: true } : photo))),
+      show(
+        shown.current.map((photo) => (photo.id === id ? { ...photo, problem: 'broken' } : photo)),
+      ),
     clear: (isKeptByOutbox) => {
       setIsTouched(false);
       if (!isKeptByOutbox) void deleteEntryDraft(entryId).catch(() => undefined);
@@ -169,6 +180,9 @@ function useDuplicates(photos: readonly PickedPhoto[]): ReadonlyMap<string, stri
   return repeats;
 }
 
-function toPickedPhoto(blob: Blob): PickedPhoto {
-  return { id: crypto.randomUUID(), blob, url: URL.createObjectURL(blob), isBroken: false };
+async function toPickedPhoto(blob: Blob): Promise<PickedPhoto> {
+  // A file that cannot be read is found by its picture.
+  const isTooLarge = await isBeyondDrawing(blob).catch(() => false);
+  const problem = isTooLarge ? 'tooLarge' : null;
+  return { id: crypto.randomUUID(), blob, url: URL.createObjectURL(blob), problem };
 }

@@ -2,14 +2,10 @@ import { MAX_SENT_SIDE } from '#shared/events/events.ts';
 import { readPicture, stripMetadata } from '#shared/media/picture.ts';
 import type { ResizedPhoto } from '../ports.ts';
 import type { PhotoProblem } from '../row.ts';
+import { countPixels, isTooMany } from './picture-size.ts';
 
 const THUMB_SIDE = 320;
 const QUALITY = 0.8;
-/**
- * Decoded, a picture takes four bytes a pixel; more than this ends the page on a phone, at every
- * start anew.
- */
-const MAX_PIXELS = 60_000_000;
 
 /**
  * Makes what is sent of a photo: upright, of a length that the server takes, without position or
@@ -20,8 +16,7 @@ export async function shrinkPhoto(
   original: ArrayBuffer,
   mime: string,
 ): Promise<ResizedPhoto | PhotoProblem> {
-  const found = readPicture(new Uint8Array(original));
-  if (typeof found === 'object' && found.width * found.height > MAX_PIXELS) return 'photoTooLarge';
+  if (isTooMany(countPixels(new Uint8Array(original)))) return 'photoTooLarge';
   let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await createImageBitmap(new Blob([original], { type: mime }));

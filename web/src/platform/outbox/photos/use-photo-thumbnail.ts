@@ -10,8 +10,11 @@ import { findPickedFile } from './prepare-photo.ts';
 export function usePhotoThumbnail(id: string, index: number): string | null {
   const { rows, inMemory } = useOutboxState();
   const photo = [...(rows ?? []), ...inMemory].find((row) => row.id === id)?.photos[index];
+  // One that is too large to be made small is too large to be drawn.
   const key =
-    photo === undefined ? null : `${photo.blobId}:${photo.sha === null ? 'orig' : 'thumb'}`;
+    photo === undefined || photo.problem === 'photoTooLarge'
+      ? null
+      : `${photo.blobId}:${photo.sha === null ? 'orig' : 'thumb'}`;
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
