@@ -3,6 +3,9 @@
  */
 const MUSCAT_OFFSET_MS = 4 * 60 * 60 * 1000;
 
+/** Its name, for whoever counts with a database of time zones. */
+export const MUSCAT_ZONE = 'Asia/Muscat';
+
 /** A calendar day of the hotel, `YYYY-MM-DD`. */
 export type Day = string;
 

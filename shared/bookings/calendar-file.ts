@@ -1,4 +1,4 @@
-import type { Day } from '../muscat-time.ts';
+import { type Day, MUSCAT_ZONE } from '../muscat-time.ts';
 import type { Site } from '../site/site.contract.ts';
 import type { BookingStatus } from './booking-lifecycle.ts';
 
@@ -29,11 +29,10 @@ type CalendarHotel = Pick<
 /** Octets of a line without its break (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 
-const ZONE = 'Asia/Muscat';
 /** Muscat keeps UTC+4 all year (muscat-time.ts), so one observance is the whole zone. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
-  `TZID:${ZONE}`,
+  `TZID:${MUSCAT_ZONE}`,
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
   'TZOFFSETFROM:+0400',
@@ -66,8 +65,8 @@ export function calendarFile(
     `UID:${booking.reference.toLowerCase()}@bookings.dar-al-seeb`,
     `SEQUENCE:${sequenceOf(booking)}`,
     `DTSTAMP:${icalInstant(booking.updatedAt)}`,
-    `DTSTART;TZID=${ZONE}:${icalLocal(booking.checkInDate, hotel.checkInTime)}`,
-    `DTEND;TZID=${ZONE}:${icalLocal(booking.checkOutDate, hotel.checkOutTime)}`,
+    `DTSTART;TZID=${MUSCAT_ZONE}:${icalLocal(booking.checkInDate, hotel.checkInTime)}`,
+    `DTEND;TZID=${MUSCAT_ZONE}:${icalLocal(booking.checkOutDate, hotel.checkOutTime)}`,
     `SUMMARY:${escapeText(words.summary)}`,
     `DESCRIPTION:${escapeText(words.description)}`,
     `LOCATION:${escapeText(`${words.hotel}, ${words.address}`)}`,

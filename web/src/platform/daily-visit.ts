@@ -1,4 +1,5 @@
-import { muscatDay, type Day } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { hotelToday } from './use-today.ts';
 
 /** What was counted of this device on a Muscat day, under a number of that day. */
 export interface VisitsOfDay {
@@ -23,7 +24,7 @@ export async function countVisit(
   what: string,
   send: (device: string) => Promise<unknown>,
 ): Promise<void> {
-  const day = muscatDay(Date.now());
+  const day = hotelToday();
   const kept = read();
   const ofDay = kept?.day === day ? kept : { day, device: crypto.randomUUID(), sent: [] };
   if (ofDay.sent.includes(what)) return;

@@ -1,7 +1,7 @@
 import { type CalendarDate, getDayOfWeek, parseDate } from '@internationalized/date';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import {
   Button,
   CalendarCell,
@@ -13,6 +13,7 @@ import {
   RangeCalendar,
   RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar';
+import { MUSCAT_ZONE } from '#shared/muscat-time.ts';
 import { nightsText } from '../i18n/common-words.ts';
 import { formatDayRange } from '../i18n/formats.ts';
 import { cx } from './cx.ts';
@@ -74,19 +75,32 @@ export function StayCalendar({
     >
       {arrival !== null && <Arrival day={arrival} />}
       <Hint value={value} />
-      <div className={css.months}>
-        <Button slot="previous" className={cx(css.page, css.previous)}>
-          <Icon of={ChevronLeft} directional />
-        </Button>
-        <Button slot="next" className={cx(css.page, css.next)}>
-          <Icon of={ChevronRight} directional />
-        </Button>
-        {Array.from({ length: months }, (_, offset) => (
-          <Month key={offset} offset={offset} isNightFull={isNightFull} />
-        ))}
-      </div>
+      <InMuscat>
+        <div className={css.months}>
+          <Button slot="previous" className={cx(css.page, css.previous)}>
+            <Icon of={ChevronLeft} directional />
+          </Button>
+          <Button slot="next" className={cx(css.page, css.next)}>
+            <Icon of={ChevronRight} directional />
+          </Button>
+          {Array.from({ length: months }, (_, offset) => (
+            <Month key={offset} offset={offset} isNightFull={isNightFull} />
+          ))}
+        </div>
+      </InMuscat>
     </RangeCalendar>
   );
+}
+
+/**
+ * Which day is called today is the hotel's affair, wherever the phone is. The library asks the
+ * phone, takes no other zone while no day is chosen, and knows its state by identity: so the zone is
+ * put into the state itself.
+ */
+function InMuscat({ children }: { children: ReactNode }) {
+  const state = useContext(RangeCalendarStateContext);
+  if (state !== null) Object.assign(state, { timeZone: MUSCAT_ZONE });
+  return children;
 }
 
 /** Begins a range as a press on that day would. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isDay, nightCount, type Stay, stayProblem } from '#shared/bookings/stay.ts';
-import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import {
   GUESTS_INCLUDED,
   MAX_GUESTS,
@@ -14,6 +14,7 @@ import {
   SMOKING_TYPES,
   type SmokingType,
 } from '#shared/rooms/room-types.ts';
+import { hotelToday } from '../use-today.ts';
 import { afterTraversal, readPanel, readStep } from './panels.ts';
 
 /** What the guest looks for; kept in the address, so that back, a reload and a shared link have it. */
@@ -88,7 +89,7 @@ interface Snapshot {
 let known: Snapshot = { id: '', chosen: NOTHING_CHOSEN };
 
 export function readChosenStay(): ChosenStay {
-  const chosen = parseChosenStay(location.search, muscatDay(Date.now()));
+  const chosen = parseChosenStay(location.search, hotelToday());
   const id = chosenStayId(chosen);
   if (id !== known.id) known = { id, chosen };
   return known.chosen;

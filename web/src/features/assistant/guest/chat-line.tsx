@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConciergeBell, MessageCircle, Phone } from 'lucide-react';
 import type { ChatKind, ChatMessage, Handoff } from '#shared/assistant/chat.contract.ts';
+import { MUSCAT_ZONE } from '#shared/muscat-time.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -23,7 +24,7 @@ function timeOf(at: string, language: string): string {
   return new Date(at).toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Asia/Muscat',
+    timeZone: MUSCAT_ZONE,
   });
 }
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays, isDay, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
 import type { OwnDraw } from '#shared/draw/draw.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDay } from '../../../i18n/formats.ts';
@@ -11,6 +10,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { isSoldOut, useInventory } from '../../../platform/queries/inventory.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
+import { hotelToday } from '../../../platform/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -42,7 +42,7 @@ export function PrizeNight({ id, prize, phone }: PrizeNightProps) {
   // Two winners of one device type each their own, also where a prize goes from one to the other.
   const about = `${id} ${prize.ticket}`;
   const book = useBookPrize(id, prize.prize);
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const [wish, setWish] = useState<Wish>(() => ({
     roomType: null,
     day: addDays(today, 1),

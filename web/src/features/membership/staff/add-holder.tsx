@@ -5,8 +5,6 @@ import { useLocation } from 'wouter';
 import { addDays, isDay } from '#shared/bookings/stay.ts';
 import { expiryOf } from '#shared/membership/card-life.ts';
 import { VIP_CARD_FACTS, VIP_CARDS, type VipCard } from '#shared/membership/vip-cards.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
 import { formatDay, formatOmr } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -14,12 +12,14 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { afterTraversal } from '../../../platform/navigation/panels.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
+import { hotelToday } from '../../../platform/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OptionCards } from '../../../ui/option-cards.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import { plainDigits } from '../../../ui/rewrite-typed.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -57,7 +57,7 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const root = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Draft>(
     () => (readDraft('desk.card') as Draft | null) ?? emptyDraft(today),
@@ -171,7 +171,8 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
             name="civilId"
             dir="ltr"
             value={civilId}
-            onChange={(value) => set({ civilId: normalizeDigits(value) })}
+            rewrite={plainDigits}
+            onChange={(value) => set({ civilId: value })}
             error={errorOf('civilId')}
             maxLength={40}
             autoComplete="off"

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../platform/navigation/panels.ts';
+import { hotelToday } from '../../../platform/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -29,7 +29,7 @@ export function HolderPanel({ onClose, cardId }: PanelProps<'cardHolder'>) {
 function EditHolder({ cardId, onClose }: { cardId: number; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const { data, error } = useCard(cardId);
   const act = useCardAct();
   const [typed, setTyped] = useState<{ fullName: string; phoneNumber: string } | null>(null);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { chooseStay, useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
 import { closePanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import { useNightsWithoutRoom } from '../../../platform/queries/sold-out-nights.ts';
+import { hotelToday } from '../../../platform/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StayCalendar } from '../../../ui/stay-calendar.tsx';
@@ -24,7 +24,7 @@ export function NightsPanel({ roomType, next, onClose }: NightsPanelProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { stay } = useChosenStay();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const lastDay = addDays(today, MAX_DAYS_AHEAD + 1);
   const fullNights = useNightsWithoutRoom(
     roomType === undefined ? ROOM_TYPES : [roomType],

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_CHANGE_WORDS } from '#shared/bookings/change-request.contract.ts';
 import { changesToAskFor } from '#shared/bookings/change-request.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { readLocal } from '../../../../platform/storage/local-store.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
@@ -175,7 +175,7 @@ function NotSent({ error }: { error: unknown }) {
 
 function useChangeForm(booking: OwnBooking, onClose: () => void) {
   const { t } = useLingui();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const [draft, setDraft] = useState<ChangeDraft>(() => readChange(booking, today));
   const [isChecked, setIsChecked] = useState(false);
   const sending = useRequestChange();

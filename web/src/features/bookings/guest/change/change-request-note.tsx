@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { ChangeRequest } from '#shared/bookings/change-request.contract.ts';
 import { changesToAskFor } from '#shared/bookings/change-request.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -16,8 +16,7 @@ import css from './change-request-note.module.css';
 
 /** Leads to the sheet; nothing where the hotel cannot be asked, or has been asked already. */
 export function ChangeBookingButton({ booking }: { booking: OwnBooking }) {
-  if (changesToAskFor(booking, muscatDay(Date.now())).length === 0 || openRequest(booking))
-    return null;
+  if (changesToAskFor(booking, hotelToday()).length === 0 || openRequest(booking)) return null;
   return (
     <Button
       variant="line"

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, MAX_NIGHTS, nightCount, nightsOf } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useNightPrices } from '../../../../platform/queries/rooms.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import type { OwnBooking } from '../../api/own-booking.ts';
@@ -23,7 +23,7 @@ interface ChangedStayProps {
 /** The nights wished for, and what they would cost beside what the booking costs now. */
 export function ChangedStay({ booking, draft, problem, onChange }: ChangedStayProps) {
   const problemText = useProblemText(problem);
-  const hasBegun = booking.checkInDate < muscatDay(Date.now());
+  const hasBegun = booking.checkInDate < hotelToday();
   return (
     <>
       {hasBegun ? (
@@ -79,7 +79,7 @@ function LongerOrShorter({
   const { language } = useLanguage();
   const { checkInDate } = booking;
   const { checkIn, checkOut } = stayOf(booking);
-  const slept = nightCount({ checkIn, checkOut: muscatDay(Date.now()) });
+  const slept = nightCount({ checkIn, checkOut: hotelToday() });
   const nights = nightCount({ checkIn, checkOut: draft.checkOut ?? checkOut });
   return (
     <Stepper

@@ -1,4 +1,3 @@
-import { muscatDay } from '#shared/muscat-time.ts';
 import {
   type DraftName,
   deleteDraft,
@@ -6,6 +5,7 @@ import {
   saveDraftInMemory,
   readDraft,
 } from '../../../../platform/storage/drafts.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import type { BookingDraft, BookingForm, DraftPlace } from './booking-draft.ts';
 import type { IdempotentSubmission } from './idempotent-submission.ts';
 
@@ -47,6 +47,6 @@ const NAMES = {
 } as const satisfies Readonly<Record<BookingForm, DraftName>>;
 
 function withoutPastDates(draft: BookingDraft): BookingDraft {
-  const isPast = draft.checkIn !== null && draft.checkIn < muscatDay(Date.now());
+  const isPast = draft.checkIn !== null && draft.checkIn < hotelToday();
   return isPast ? { ...draft, checkIn: null, checkOut: null } : draft;
 }

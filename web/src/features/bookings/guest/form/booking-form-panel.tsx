@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { parseRoomSelection, roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { type PanelProps, replacePanel } from '../../../../platform/navigation/panels.ts';
 import { useUser } from '../../../../platform/session/session.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -46,7 +46,7 @@ function FullBookingForm({ replaces, room, onClose }: FullBookingFormProps) {
     agreed.agree();
     const sender = { language, userEmail: user?.email ?? null, totalBaisa: agreed.total ?? 0 };
     form.submit(
-      validateFullForm(draft, muscatDay(Date.now()), stock.live),
+      validateFullForm(draft, hotelToday(), stock.live),
       fullPayload(draft, selection, sender),
     );
   };

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { muscatDay } from '#shared/muscat-time.ts';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../../../platform/navigation/panels.ts';
 import type { InventoryByType } from '../../../../platform/queries/inventory.ts';
 import { useUser } from '../../../../platform/session/session.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import { type StockNights, stockText } from '../../../../ui/stock-line.tsx';
@@ -139,10 +139,7 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
     }
     agreed.agree();
     const sender = { language, userEmail: user?.email ?? null, totalBaisa: agreed.total ?? 0 };
-    form.submit(
-      validateQuickForm(draft, muscatDay(Date.now()), stock.live),
-      quickPayload(draft, sender),
-    );
+    form.submit(validateQuickForm(draft, hotelToday(), stock.live), quickPayload(draft, sender));
   };
 
   if (isFullTonight) return null;

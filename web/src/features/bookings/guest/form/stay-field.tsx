@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
-import { muscatDay, type Day } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { stayHoursText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { closeStep, openStep, useStep } from '../../../../platform/navigation/panels.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { useSoldOutNights } from '../../../../platform/queries/sold-out-nights.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { DateRangeField } from '../../../../ui/date-range-field.tsx';
 import type { BookingField } from './booking-draft.ts';
 import css from './booking-form.module.css';
@@ -42,7 +43,7 @@ function lastDay(today: Day): Day {
 }
 
 function RoomDates({ roomType, ...field }: StayFieldProps & { readonly roomType: RoomType }) {
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const { nights, isError } = useSoldOutNights(roomType, today, lastDay(today));
   return <Dates {...field} fullNights={nights} isUnknown={isError} />;
 }
@@ -61,7 +62,7 @@ function Dates({
   const { language } = useLanguage();
   const site = useSite();
   const isOpen = useStep() === CALENDAR;
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const errors = [errorOf('checkInDate'), errorOf('checkOutDate')].filter(
     (one) => one !== undefined,
   );

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useState, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../../platform/queries/points-purchase.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { useUser } from '../../../../platform/session/session.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { MaintenanceNote } from '../../../../ui/maintenance-note.tsx';
@@ -86,7 +86,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
 
   const submit = () => {
     const sender = { language, userEmail: user?.email ?? null };
-    const found = validatePointsForm(draft, muscatDay(Date.now()), stock.live);
+    const found = validatePointsForm(draft, hotelToday(), stock.live);
     form.submit(found, pointsPayload(draft, purchase.roomType, sender));
   };
 

@@ -7,7 +7,7 @@ import {
   type Stay,
   stayProblem,
 } from '#shared/bookings/stay.ts';
-import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import {
   BED_TYPES,
   ROOM_FACTS,
@@ -22,6 +22,7 @@ import {
 } from '../../../../platform/queries/inventory.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { fetchSoldOutNights } from '../../../../platform/queries/sold-out-nights.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import type { RoomAndStay } from './prefill.ts';
 
 /** How far after the wished arrival other nights are looked for. */
@@ -124,7 +125,7 @@ export function useAlternatives(wish: RoomAndStay): Alternatives {
   const query = useQuery({
     queryKey: [...INVENTORY_KEY, 'alternatives', asked],
     queryFn: ({ signal }) =>
-      findAlternatives(asked, muscatDay(Date.now()), {
+      findAlternatives(asked, hotelToday(), {
         soldOutNights: (type, from, to) => fetchSoldOutNights(type, from, to, signal),
         roomsLeft: (stay) => fetchInventory(stay, signal),
       }),

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
-import { muscatDay, type Day } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { closeStep, openStep, useStep } from '../../../../platform/navigation/panels.ts';
 import { useSoldOutNights } from '../../../../platform/queries/sold-out-nights.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { DateRangeField } from '../../../../ui/date-range-field.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import type { BookingDraft, BookingField } from '../../guest/form/booking-draft.ts';
@@ -44,7 +45,7 @@ export function DeskStay(props: DeskStayProps) {
 const lastDay = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD + 1);
 
 function RoomDates({ roomType, ...props }: DeskStayProps & { readonly roomType: RoomType }) {
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const { nights } = useSoldOutNights(roomType, today, lastDay(today));
   return <Dates {...props} fullNights={nights} />;
 }
@@ -58,7 +59,7 @@ function Dates({
 }: DeskStayProps & { readonly fullNights: ReadonlySet<Day> }) {
   const { t } = useLingui();
   const isOpen = useStep() === CALENDAR;
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const error = errorOf('checkInDate') ?? errorOf('checkOutDate');
   return (
     <>
@@ -117,7 +118,7 @@ function BegunStay({ draft, onChange, errorOf, begun }: DeskStayProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const checkIn = begun ?? '';
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const nights = draftNights(draft);
   const fewest = Math.max(1, draftNights({ ...draft, checkIn, checkOut: today }));
   return (

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { toast } from '../../../../ui/toast.ts';
 import {
   fieldsWithProblems,
@@ -38,7 +38,7 @@ interface EditOptions {
 
 export function useEdit({ booking, chosen, root, onSaved }: EditOptions) {
   const { t } = useLingui();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const client = useQueryClient();
   const about = String(booking.id);
   // What is typed is kept apart from what it is typed over: a colleague may change that meanwhile.

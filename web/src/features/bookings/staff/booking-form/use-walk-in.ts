@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import type { WalkInInput } from '#shared/bookings/staff-booking.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import type { PanelArgs } from '../../../../platform/navigation/panels.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { toast } from '../../../../ui/toast.ts';
 import {
   type BookingDraft,
@@ -65,7 +65,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useBookingWords();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   // Whoever is asked for by phone has a draft apart: nothing of another guest stands in it.
   const about = args.phone;
   const [kept, setKept] = useState<Kept>(() => {

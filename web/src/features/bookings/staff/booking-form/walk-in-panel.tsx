@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Printer } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { normalizeDigits } from '#shared/plain-text.ts';
 import { openPanel, type PanelProps } from '../../../../platform/navigation/panels.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { plainDigits } from '../../../../ui/rewrite-typed.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useMedia } from '../../../../ui/use-media.ts';
@@ -108,7 +108,8 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
                 spellCheck="false"
                 maxLength={40}
                 value={draft.idNumber}
-                onChange={(typed) => set({ idNumber: normalizeDigits(typed) })}
+                rewrite={plainDigits}
+                onChange={(idNumber) => set({ idNumber })}
                 error={errorOf('idNumber')}
                 isRequired
               />

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn } from '#shared/bookings/stay-marks.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -52,7 +52,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const choices = useRoomChoices(booking.id);
   const mark = useMarkStay();
   const { undo } = useUndoMark();
-  const [isArrival] = useState(() => canCheckIn(booking, muscatDay(Date.now())));
+  const [isArrival] = useState(() => canCheckIn(booking, hotelToday()));
   const { room: wished } = parseExtras(booking.extras);
   const rooms = choices.data?.rooms;
   const isFree = (room: number | null) =>

@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 import { addDays, isDay, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
 import type { DeskClaim } from '#shared/draw/draw-desk.contract.ts';
 import { NAME_LENGTH, TYPED_PHONE_MAX } from '#shared/draw/draw.contract.ts';
-import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { ROOM_TYPES, type RoomType, stockLevel } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { isSoldOut, useInventory } from '../../../../platform/queries/inventory.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
@@ -60,7 +61,7 @@ export function BookNight(props: ClaimDialogProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { claim, draw, onClose } = props;
-  const [today] = useState(() => muscatDay(Date.now()));
+  const [today] = useState(() => hotelToday());
   const { draft, change, forget } = useNightDraft(claim, draw.id, today);
   const act = useClaimAct({
     ...props,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
-import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { REASON_MAX } from '#shared/rooms/room-stock.contract.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
@@ -13,6 +13,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
 import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
@@ -31,7 +32,7 @@ type What = 'type' | 'room';
 /** Takes a type, or one room of it, out of the sale for some nights. Bookings that are there stay. */
 export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'>) {
   const { t } = useLingui();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const [what, setWhat] = useState<What>(start.roomNumber === undefined ? 'type' : 'room');
   const [roomType, setRoomType] = useState<RoomType | null>(start.roomType ?? null);
   const [roomNumber, setRoomNumber] = useState(start.roomNumber ?? 1);
