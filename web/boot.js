@@ -23,6 +23,15 @@
   root.lang = language;
   root.dir = language === 'en' ? 'ltr' : 'rtl';
   root.dataset.theme = theme;
+  // What the oldest browsers have that the app is for (browser-floor.ts): the others are told so.
+  const styles = ['color', 'color-mix(in srgb, red, blue)'];
+  if (
+    'toSorted' in Array.prototype &&
+    'OffscreenCanvas' in window &&
+    CSS.supports(...styles) &&
+    CSS.supports('selector(:has(a))')
+  )
+    root.dataset.able = '';
   if (/Android/.test(navigator.userAgent)) root.dataset.device = 'android';
   const links = files[language];
   // Not in the page: while Chromium still reads a first manifest it does not see the link change.

@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from '#shared/language.ts';
+import { refuseNewerBrowsers } from './browser-floor.ts';
 import { catalogParts } from './catalog-parts.ts';
 import { lucideDrawings } from './drawings.ts';
 import { assertSmallParts, PARTS, refuseCircularParts } from './parts.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     serviceWorkerPlugins(),
     assertSmallParts(),
     refuseCircularParts(),
+    refuseNewerBrowsers(),
   ],
   define: { __KEPT_FILES__: JSON.stringify(unversionedFilesRevision()) },
   build: {

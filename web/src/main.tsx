@@ -5,7 +5,9 @@ import './app/copies.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { adoptEarlyWishes } from './app/landing/wishes.ts';
 import { reloadForNewVersion, watchChunkErrors } from './app/lazy-parts.tsx';
+import { outliveTranslation } from './app/outlive-translation.ts';
 import { STORED_KEYS } from './app/stored.ts';
 import { followDeviceTheme } from './app/theme.ts';
 import { activateLanguage, bootLanguage } from './i18n/language.ts';
@@ -16,6 +18,7 @@ import { mayHaveDeviceRows } from './platform/storage/device-receipts.ts';
 import { registerStoredKeys } from './platform/storage/local-store.ts';
 import { startPwa } from './pwa/start.ts';
 
+outliveTranslation();
 watchChunkErrors();
 registerStoredKeys(STORED_KEYS);
 setCommandSource(async () => (await import('./app/outbox-source.ts')).OUTBOX_SOURCE);
@@ -65,6 +68,7 @@ function mount(language: string): void {
   // Ids made by React differ between the two copies by this prefix.
   const options = { identifierPrefix: language };
   if (isBuiltForThisPage) {
+    adoptEarlyWishes(container);
     // As a transition React takes the page over in short steps; a tap meanwhile hurries what it
     // met.
     startTransition(() => void hydrateRoot(container, app, options));

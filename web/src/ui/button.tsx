@@ -60,7 +60,7 @@ export function Button({
   const content = (
     <>
       {isPending ? <Ring /> : icon}
-      {children}
+      <span>{children}</span>
       {iconEnd}
     </>
   );

@@ -102,6 +102,10 @@ const ON_CARDS = '[data-desk] :is(main li, aside) button';
  * Whether the message goes to the top, because at its usual place it would lie over a button that
  * sends a form, or over something that can be pressed while nothing can be there.
  */
+/** Safari has its own word for it since 17.4. */
+const isShown = (one: HTMLElement): boolean =>
+  'checkVisibility' in one ? one.checkVisibility() : (one as HTMLElement).offsetParent !== null;
+
 function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
   const [isAtTop, setIsAtTop] = useState(false);
   useLayoutEffect(() => {
@@ -113,7 +117,7 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
       [...document.querySelectorAll<HTMLElement>(what)].filter(
         (one) =>
           card.current?.contains(one) !== true &&
-          one.checkVisibility() &&
+          isShown(one) &&
           overlap(one.getBoundingClientRect(), place),
       ).length;
     const isOverSubmit = covered(message, 'button[type="submit"]') > 0;

@@ -13,6 +13,7 @@ import { useChosenInventory } from '../../platform/queries/inventory.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { chooseWish, type WishName } from './wishes.ts';
 import css from './quick-bar.module.css';
 
 /**
@@ -87,9 +88,10 @@ function Wishes() {
     <>
       <Wish
         icon={Users}
+        name="guests"
         label={<Trans>Guests</Trans>}
         value={String(guests)}
-        onChange={(value) => chooseStay({ guests: Number(value) })}
+        onChange={chooseWish.guests}
       >
         {parties.slice(0, MAX_GUESTS).map((words, at) => (
           <option key={words} value={at + 1}>
@@ -99,11 +101,10 @@ function Wishes() {
       </Wish>
       <Wish
         icon={BedDouble}
+        name="bedType"
         label={<Trans>Bed</Trans>}
         value={bedType ?? ''}
-        onChange={(value) =>
-          chooseStay({ bedType: BED_TYPES.find((bed) => bed === value) ?? null })
-        }
+        onChange={chooseWish.bedType}
       >
         <option value="">{t`Any bed`}</option>
         {BED_TYPES.map((bed) => (
@@ -114,11 +115,10 @@ function Wishes() {
       </Wish>
       <Wish
         icon={CigaretteOff}
+        name="smokingPreference"
         label={<Trans>Smoking or not</Trans>}
         value={smokingPreference ?? ''}
-        onChange={(value) =>
-          chooseStay({ smokingPreference: SMOKING_TYPES.find((kind) => kind === value) ?? null })
-        }
+        onChange={chooseWish.smokingPreference}
       >
         <option value="">{t`As you wish`}</option>
         {SMOKING_TYPES.toReversed().map((kind) => (
@@ -133,6 +133,7 @@ function Wishes() {
 
 type WishProps = {
   icon: LucideIcon;
+  name: WishName;
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
@@ -140,13 +141,14 @@ type WishProps = {
   children: ReactNode;
 };
 
-function Wish({ icon, label, value, onChange, children }: WishProps) {
+function Wish({ icon, name, label, value, onChange, children }: WishProps) {
   return (
     <label className={css.wish}>
       <Icon of={icon} size={20} />
       <small>{label}</small>
       <select
         className={css.select}
+        name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

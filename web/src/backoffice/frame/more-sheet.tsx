@@ -104,7 +104,7 @@ function Way({ icon, lang, note, onPress, children }: WayProps) {
   return (
     <button type="button" className={css.way} lang={lang} onClick={onPress}>
       <Icon of={icon} size={22} directional={icon === LogOut} />
-      {children}
+      <span>{children}</span>
       {note !== undefined && <small>{note}</small>}
     </button>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isDialogOpen } from './is-dialog-open.ts';
 
 type Walk = 'next' | 'previous' | 'across';
 export type DeskCommand = Walk | 'approve' | 'reject' | 'search';
@@ -122,7 +123,7 @@ export function focusFirstItem(root: HTMLElement | null, ids: readonly string[])
 /** Something is typed, or a question is open. */
 export function isBusyElsewhere(focused: Element | null): boolean {
   if (focused?.matches('input, textarea, select, [contenteditable], [role="tab"]')) return true;
-  return document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null;
+  return isDialogOpen();
 }
 
 /** True where the key is handled: at the ends of the list the page does not scroll either. */

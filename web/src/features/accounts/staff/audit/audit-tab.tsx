@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDIT_AREAS } from '#shared/desk/audit-actions.ts';
 import type { AuditRow } from '#shared/desk/audit-log.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
+import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskAddress } from '../../../../backoffice/use-desk-address.ts';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -125,8 +126,12 @@ export function AuditTab() {
 function Days({ rows }: { rows: readonly AuditRow[] }) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const today = muscatDay(Date.now());
-  const days = Map.groupBy(rows, (row) => muscatDay(Date.parse(row.at)));
+  const today = hotelToday();
+  const days = new Map<Day, AuditRow[]>();
+  for (const row of rows) {
+    const day = muscatDay(Date.parse(row.at));
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
   return (
     <div className={css.panel}>
       {[...days].map(([day, acts]) => (
@@ -153,7 +158,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   const members = useQuery(staffMembersQuery);
   const [typed, setTyped] = useState(filter.reference);
   const people = members.data?.members ?? [];
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   return (
     <form
       className={css.filters}

@@ -95,6 +95,18 @@ export function NightCounts({ asked, blockedBy, onClose }: NightCountsProps) {
   );
 }
 
+function closeFromOutside(box: HTMLElement, onClose: () => void): () => void {
+  const close = (event: Event) => {
+    const isOutside = event.type === 'pointerdown' && !box.contains(event.target as Node | null);
+    if (isOutside || (event as Partial<KeyboardEvent>).key === 'Escape') onClose();
+  };
+  const events = ['pointerdown', 'keydown'];
+  for (const name of events) document.addEventListener(name, close);
+  return () => {
+    for (const name of events) document.removeEventListener(name, close);
+  };
+}
+
 const GAP = 4;
 const EDGE = 8;
 
@@ -104,6 +116,8 @@ function useBeside(cell: HTMLElement, onClose: () => void) {
   useLayoutEffect(() => {
     const box = root.current;
     if (!box) return;
+    // Without boxes of its own (Safari before 17) the browser closes none either.
+    if (!('showPopover' in box)) return closeFromOutside(box, onClose);
     const onToggle = (event: Event) => {
       if (event instanceof ToggleEvent && event.newState === 'closed') onClose();
     };

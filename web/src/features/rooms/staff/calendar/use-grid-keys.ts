@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isDialogOpen } from '../../../../backoffice/keys/is-dialog-open.ts';
 import { isForeignKey } from '../../../../backoffice/keys/use-desk-keys.ts';
 import { useLatest } from '../../../../backoffice/use-desk.ts';
 import type { CalendarView, LaneCell, LaneView } from './calendar-model.ts';
@@ -187,5 +188,5 @@ export function useCalendarKeys({ hasLetters, onWeek, onTonight, onNew }: Calend
 function isBusyElsewhere(): boolean {
   const focused = document.activeElement;
   if (focused?.matches('input, textarea, select, [contenteditable]')) return true;
-  return document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null;
+  return isDialogOpen();
 }
