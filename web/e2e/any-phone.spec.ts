@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { aPerson, inArabicDigits, login, ownMenu, signUp } from './fixtures/account.ts';
+import { expectNoSideScroll } from './fixtures/axe.ts';
 import { openFullForm, openQuickForm, roomName } from './fixtures/booking-form.ts';
 import { entryIn, openPhotography } from './fixtures/event-form.ts';
 import { aGuest } from './fixtures/guest.ts';
@@ -191,3 +192,51 @@ test(
     await expect(bed).toHaveValue('single');
   },
 );
+
+test('L-01 L-02 with letters of twice the size nothing of the landing and of the bookings is cut off or lies over something else', async ({
+  page,
+  say,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await visit(page, '/');
+  await expectNoSideScroll(page, 'landing at 200 %');
+  // The chosen word stands beneath the name of its list, whole.
+  for (const name of ['Guests', 'Bed', 'Smoking or not'])
+    expect(
+      await page.getByRole('combobox', { name: say(name) }).evaluate((list: HTMLSelectElement) => {
+        const { lineHeight, paddingBlockStart } = getComputedStyle(list);
+        const label = list.labels[0]?.querySelector('small')?.getBoundingClientRect();
+        const { top, height } = list.getBoundingClientRect();
+        const word = top + Number.parseFloat(paddingBlockStart);
+        return {
+          overlap: Math.max(0, Math.round((label?.bottom ?? 0) - word)),
+          isWhole: height >= word - top + Number.parseFloat(lineHeight),
+        };
+      }),
+    ).toEqual({ overlap: 0, isWhole: true });
+  const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await room.first().scrollIntoViewIfNeeded();
+  expect(await room.count()).toBeGreaterThan(3);
+  expect(
+    await room.evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        return [...card.querySelectorAll('b, p, s, button, small')].flatMap((part) => {
+          const at = part.getBoundingClientRect();
+          return at.width > 2 && (at.left < left - 1 || at.right > right + 1)
+            ? [part.textContent]
+            : [];
+        });
+      }),
+    ),
+  ).toEqual([]);
+
+  await page.getByRole('button', { name: say('Notifications and bookings') }).click();
+  const tabs = page.getByRole('tablist', { name: say('Notifications and bookings') });
+  await expect(tabs.getByRole('tab')).toHaveCount(2);
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+});
