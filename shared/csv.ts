@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Without it a spreadsheet reads Arabic as Latin letters. */
 const BOM = '\uFEFF';
 /** What a spreadsheet would take for a formula. */
@@ -14,6 +16,14 @@ function cell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** A file for a spreadsheet, from rows of cells. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  BOM + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+/** What a spreadsheet of that language splits cells at; by another sign it shows one column. */
+const SEPARATORS: Readonly<Record<Language, string>> = { ar: ';', en: ',' };
+
+/** A file for a spreadsheet in the reader's language, from rows of cells. */
+export function csvOf(
+  rows: readonly (readonly (string | number | null)[])[],
+  language: Language,
+): string {
+  const line = (cells: readonly string[]) => `${cells.join(SEPARATORS[language])}\r\n`;
+  return BOM + rows.map((row) => line(row.map(cell))).join('');
+}

@@ -1,3 +1,8 @@
+import { isInAppBrowser } from '../lib/in-app-browser.ts';
+
+/** False inside another app, where nothing would be saved and nobody would be told. */
+export const canSaveFiles = (): boolean => !isInAppBrowser(navigator.userAgent);
+
 /**
  * Hands a text file to the browser's downloads; the phone opens a calendar file in its calendar.
  */

@@ -37,12 +37,13 @@ export function useOutboxState(): OutboxState {
 }
 
 /** For what the browser would not keep. */
-export const memoryStore = createMemoryStore(() => {
-  void Promise.all([memoryStore.rows(), memoryStore.facts()]).then(([inMemory, { pause }]) => {
-    holdPage(inMemory.some(isOpen));
-    updateState({ inMemory, memoryPause: pause });
-  });
-});
+export const memoryStore = createMemoryStore(() => void showMemory());
+
+async function showMemory(): Promise<void> {
+  const [inMemory, { pause }] = await Promise.all([memoryStore.rows(), memoryStore.facts()]);
+  holdPage(inMemory.some(isOpen));
+  updateState({ inMemory, memoryPause: pause });
+}
 
 export function noteKeepsNothing(keepsNothing: boolean): void {
   updateState({ keepsNothing });

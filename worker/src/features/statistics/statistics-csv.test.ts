@@ -4,20 +4,21 @@ import { readCsv } from '../../../test/read-csv.ts';
 
 describe('T-02 the file for a spreadsheet', () => {
   test('T-02 begins with a byte order mark, ends each line by CR LF and quotes every cell', () => {
-    const csv = csvOf([['a', 1, null]]);
+    const csv = csvOf([['a', 1, null]], 'en');
     expect(new TextEncoder().encode(csv).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     expect(csv.slice(1)).toBe('"a","1",""\r\n');
+    expect(csvOf([['a', 1, null]], 'ar').slice(1)).toBe('"a";"1";""\r\n');
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
     'T-02 %j runs nowhere: it begins with an apostrophe',
     (words) => {
-      expect(readCsv(csvOf([[words]]))).toEqual([[`'${words}`]]);
+      expect(readCsv(csvOf([[words]], 'en'))).toEqual([[`'${words}`]]);
     },
   );
 
   test('T-02 a number below zero stays a number, and words come back as they were', () => {
     const words = ['"quoted"', 'a,b', 'two\r\nlines', 'الإيراد، اليوم', "it's = not first"];
-    expect(readCsv(csvOf([[-3.5], words]))).toEqual([['-3.5'], words]);
+    expect(readCsv(csvOf([[-3.5], words], 'en'))).toEqual([['-3.5'], words]);
   });
 });

@@ -34,18 +34,21 @@ const omr = (amount: number | null) => (amount === null ? null : amount.toFixed(
 
 /** A row a day of the period, under heads in the language of the caller. */
 export const seriesCsv = (series: StatisticsDashboard['series'], language: Language): string =>
-  csvOf([
-    HEADS[language],
-    ...series.map((row) => [
-      row.day,
-      row.bookings,
-      omr(row.revenue),
-      row.roomsOnSale,
-      row.roomsSold,
-      percent(row.occupancy),
-      omr(row.averageRate),
-      omr(row.revenuePerRoom),
-      row.siteVisits,
-      row.placeVisits,
-    ]),
-  ]);
+  csvOf(
+    [
+      HEADS[language],
+      ...series.map((row) => [
+        row.day,
+        row.bookings,
+        omr(row.revenue),
+        row.roomsOnSale,
+        row.roomsSold,
+        percent(row.occupancy),
+        omr(row.averageRate),
+        omr(row.revenuePerRoom),
+        row.siteVisits,
+        row.placeVisits,
+      ]),
+    ],
+    language,
+  );

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { downloadFile } from '../../../platform/download-file.ts';
+import { canSaveFiles, downloadFile } from '../../../platform/download-file.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useNotSavedHere } from '../../../ui/use-not-saved-here.ts';
 import { useExport } from '../api/own-account.ts';
 import css from './account-page.module.css';
 
@@ -14,7 +15,9 @@ export function ExportData() {
   const { t } = useLingui();
   const errorText = useErrorText();
   const asking = useExport();
-  const save = () =>
+  const refuse = useNotSavedHere();
+  const save = () => {
+    if (!canSaveFiles()) return refuse();
     asking.mutate(undefined, {
       onSuccess: (data) => {
         downloadFile(
@@ -29,6 +32,7 @@ export function ExportData() {
         asking.reset();
       },
     });
+  };
   return (
     <div className={css.stack}>
       <p className="muted">

@@ -86,6 +86,12 @@ export const SAYS_LITTLE: Words = {
   en: 'Nobody has confirmed yet that this address belongs to the guest, so this mail names no person, room or dates. The link shows them all.',
 };
 
+/** Beside the calendar file of a stay that is off: Google takes nothing out that came as a file. */
+export const TAKE_OUT: Words = {
+  ar: 'إن كانت الإقامة في تقويمك فاحذفها منه، فبعض التقاويم لا تحذفها وحدها.',
+  en: 'If the stay is in your calendar, take it out there: some calendars do not do so by themselves.',
+};
+
 /** Asked once, with the mail that says that the stay is complete. */
 export const ASK_FOR_REVIEW: Words = {
   ar: 'كيف كانت إقامتك؟ كلمات قليلة منك تعين ضيوفًا آخرين، وتعيننا على أن نحسن أكثر.',

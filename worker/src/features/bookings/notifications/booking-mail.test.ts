@@ -87,6 +87,7 @@ describe('J-06 everything of the booking', () => {
       pointsDeducted: 10,
     });
     expect(text).toContain('The cancellation took 10 points from your balance.');
+    expect(text).toContain('If the stay is in your calendar, take it out there');
   });
 });
 

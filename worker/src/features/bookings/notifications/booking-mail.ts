@@ -23,6 +23,7 @@ import {
   NEXT_STEPS,
   NOT_YOU,
   SAYS_LITTLE,
+  TAKE_OUT,
   SMOKING_NAMES,
   STATUS_NAMES,
 } from './booking-mail-words.ts';
@@ -71,6 +72,7 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
   const { title, message } = said[language];
   const isOwn = isOwnAddress(row);
   const saysLittle = !isOwn && UNANSWERED.has(kind);
+  const hasCalendar = !saysLittle && kind !== 'completed';
   const greeting = LABELS.greeting[language];
   const keys: [string, string][] = [
     [LABELS.reference[language], row.reference],
@@ -86,11 +88,11 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
     NEXT_STEPS[kind][language],
     ...(kind === 'completed' ? askForReview(input) : []),
     ...(row.deletedAt === null ? [{ label: LABELS.open[language], href: link }] : []),
+    ...(hasCalendar && row.status === 'cancelled' ? [{ note: TAKE_OUT[language] }] : []),
     ...(saysLittle ? [{ note: SAYS_LITTLE[language] }] : []),
     ...(isOwn ? [] : [{ note: NOT_YOU[language] }]),
   ];
   const written = await renderEmail({ language, hotel, origin, title, parts });
-  const hasCalendar = !saysLittle && kind !== 'completed';
   return { ...written, attachments: hasCalendar ? [calendarOf(input)] : [] };
 }
 

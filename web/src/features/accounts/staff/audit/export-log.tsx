@@ -37,7 +37,7 @@ const NAMED_BY_ID: ReadonlySet<string> = new Set(['price', 'stock', 'event']);
 export function logCsv(rows: readonly AuditRow[], i18n: I18n, language: Language): string {
   const valueOf = (value: string | null) =>
     value === null ? null : valueText(value, i18n, language);
-  return csvOf([
+  const lines = [
     HEADS.map((head) => i18n._(head)),
     ...rows.map(({ at, who, action, target, fields, before, after, result }) => [
       muscatDay(Date.parse(at)),
@@ -53,7 +53,8 @@ export function logCsv(rows: readonly AuditRow[], i18n: I18n, language: Language
       valueOf(after),
       result === 'refused' ? i18n._(msg`refused`) : null,
     ]),
-  ]);
+  ];
+  return csvOf(lines, language);
 }
 
 /** Saves what the filter shows, also what is on the pages not read yet. */
