@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * The oldest browsers that the app is for (docs/decisions/066). What is newer is asked for before it
  * is used, or not used. boot.js tells the readers of older ones.
  */
-export const FLOOR = { Safari: 16.4, Chrome: 111, Firefox: 121 } as const;
+const FLOOR = 'Safari 16.4, Chrome 111, Firefox 121';
 
 interface Newer {
   readonly name: string;
@@ -97,8 +97,7 @@ export function refuseNewerBrowsers(): Plugin {
           const source = file.type === 'chunk' ? file.code : String(file.source);
           return findNewer(file.fileName, source).map((name) => `${file.fileName}: ${name}`);
         });
-        if (found.length > 0)
-          this.error(`newer than the browsers of browser-floor.ts:\n${found.join('\n')}`);
+        if (found.length > 0) this.error(`newer than ${FLOOR}:\n${found.join('\n')}`);
       },
     },
   };

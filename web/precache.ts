@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { refuseNewerBrowsers } from './browser-floor.ts';
 import { STAFF_ENTRY } from './parts.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
@@ -58,6 +59,7 @@ export function serviceWorkerPlugins(): PluginOption[] {
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
+        buildPlugins: { vite: [refuseNewerBrowsers()] },
         globPatterns: FILES,
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [

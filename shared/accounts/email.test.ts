@@ -50,6 +50,10 @@ test.each([
   'sal\u200bem@example.om',
   'salem@@example.om',
   'salem@example.om\nBcc: x@example.om',
+  'salem@gmail.com/سالم',
+  'salem@example.om،',
+  'salem@example.om”',
+  'salem@example.om؟',
 ])('A-03 %j is no address', (typed) => {
   expect(plainEmail(typed)).not.toMatch(EMAIL);
 });

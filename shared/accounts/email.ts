@@ -30,17 +30,22 @@ export function plainEmail(typed: string): string {
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
+/** The parser of addresses takes what is no domain too, such as a path behind it. */
+const LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (at === 0 || !BEYOND_ASCII.test(domain)) return address;
+  if (at === 0 || !BEYOND_ASCII.test(domain) || !LETTERS.test(domain)) return address;
   try {
     return address.slice(0, at) + new URL(`http://${domain}`).host;
   } catch {
     return address;
   }
 }
+
+/** Whether mail can be sent to what was typed. */
+export const isEmail = (typed: string): boolean => EMAIL.test(plainEmail(typed));
 
 /**
  * The one spelling by which an e-mail is stored, looked up and compared: plain, and lower case

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL, plainEmail } from '../accounts/email.ts';
 import { boundedText, clockField, linesField, rawMax, textField } from '../text-field.ts';
 import { siteSchema } from './site.contract.ts';
 
@@ -18,8 +19,6 @@ export const SITE_LENGTHS = {
 export const ID_NUMBER_DAYS_MIN = 7;
 export const ID_NUMBER_DAYS_MAX = 365;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-
 const words = (max: number) => textField(1, max);
 const fields = {
   siteName: words(SITE_LENGTHS.name),
@@ -29,7 +28,7 @@ const fields = {
   contactPhone: words(SITE_LENGTHS.phone),
   contactEmail: boundedText(
     rawMax(SITE_LENGTHS.email),
-    z.trim(),
+    z.overwrite(plainEmail),
     z.maxLength(SITE_LENGTHS.email),
     z.regex(EMAIL),
   ),

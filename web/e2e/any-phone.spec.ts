@@ -120,6 +120,17 @@ test(
     await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4));
     await phone.pressSequentially(inArabicDigits('98'));
     await expect(phone).toHaveValue('91984567');
+    // The form has it too: it is drawn anew and sends what stands there.
+    await form.fullName.fill('سالم');
+    await expect(phone).toHaveValue('91984567');
+    await phone.fill('');
+    await phone.pressSequentially(inArabicDigits('91234567'));
+    await form.idNumber.pressSequentially(inArabicDigits('12345'));
+    await form.confirm.click();
+    await expect(form.toCorrect).toBeVisible();
+    await expect(phone).toHaveValue('91234567');
+    await expect(form.toCorrect).not.toContainText(say('Phone number'));
+    await expect(form.toCorrect).not.toContainText(say('ID or passport number'));
   },
 );
 

@@ -32,6 +32,16 @@ test(
       await expect(page.getByRole('main').getByText(say(tile)).first()).toBeVisible();
 
     await show(page, say('Arriving'));
+    // The browser's own print takes the sheet of the button: all who arrive, and not the screen.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.locator('[data-print] tbody tr').filter({ hasText: guest.fullName });
+    await expect(printed).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(printed).toHaveCount(0);
+
     await rowIn(page, say('Arriving today'), guest.fullName)
       .getByRole('button', { name: new RegExp(`^${say('Check in')}`) })
       .click();

@@ -86,3 +86,9 @@ function watch(): () => void {
     probeTimer = undefined;
   };
 }
+
+/** As far as the browser tells; Safari and Firefox do not. */
+export function hasSlowNetwork(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
+  return /2g|3g/.test(connection?.effectiveType ?? '');
+}

@@ -22,6 +22,9 @@ export function noteServerTime(date: string | null, askedAt: number, answeredAt:
   if (known === null || known < least || known > most + SLACK) skew.set(most);
 }
 
+/** Calls once another difference of the clocks is known; returns how to stop. */
+export const subscribeServerTime = skew.subscribe;
+
 /** Epoch ms by the server's clock; null until it has answered. */
 export function serverTime(): number | null {
   const known = skew.read();

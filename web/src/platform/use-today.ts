@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
-import { serverTime } from './server-time.ts';
+import { serverTime, subscribeServerTime } from './server-time.ts';
 
 /**
  * Today in Muscat; null while the built page is taken over, which was made on another day.
@@ -14,8 +14,12 @@ export function hotelToday(): Day {
   return muscatDay(serverTime() ?? Date.now());
 }
 
-/** A page that lies open over night learns of the new day when somebody looks at it again. */
+/** The hotel's first answer may put the day right. A page that lies open over night learns of the new day when somebody looks at it again. */
 function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+  const stop = subscribeServerTime(listener);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', listener);
+  };
 }

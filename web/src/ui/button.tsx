@@ -60,7 +60,7 @@ export function Button({
   const content = (
     <>
       {isPending ? <Ring /> : icon}
-      <span>{children}</span>
+      <span className={css.label}>{children}</span>
       {iconEnd}
     </>
   );

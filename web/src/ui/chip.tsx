@@ -24,7 +24,7 @@ export function Chip({ children, state, icon, className }: ChipProps) {
   return (
     <span className={cx(css.chip, state && css[state], className)}>
       {icon ?? (state && <Icon of={icons[state]} />)}
-      <span>{children}</span>
+      <span className={css.label}>{children}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { formatPhoneShort } from '../i18n/formats.ts';
 import { conversationLink } from '../lib/external-links.ts';
+import { mailto } from '../lib/mailto.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import css from './contact-links.module.css';
@@ -37,7 +38,7 @@ export function ContactLinks({ phone, email, className }: ContactLinksProps) {
         </a>
       </li>
       <li>
-        <a className={css.link} href={`mailto:${email}`}>
+        <a className={css.link} href={mailto(email)}>
           <Icon of={Mail} />
           <span className="sr">{t`E-mail`} </span>
           <bdi dir="ltr">{email}</bdi>

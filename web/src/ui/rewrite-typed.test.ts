@@ -40,6 +40,7 @@ test.each([
   ['91|4567', '98', plainDigits, '9198|4567'],
   ['|4567', '٩', plainDigits, '9|4567'],
   ['9123|', ' ٤٥', plainDigits, '9123 45|'],
+  ['9123|', '  ', plainDigits, '9123 |'],
   ['9123 |4567', '٨', plainDigits, '9123 8|4567'],
   ['A|67', '٤a٥', plainDigits, 'A4a5|67'],
   ['12|56', '٣x٤', digitsOnly(6), '1234|56'],

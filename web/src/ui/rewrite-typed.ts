@@ -5,7 +5,7 @@ export type Rewrite = (typed: string) => string;
 
 /** Plain digits of any keyboard; a blank at the end stays, because the next word may follow it. */
 export const plainDigits: Rewrite = (typed) =>
-  normalizeDigits(typed) + (/\S\s$/.test(typed) ? ' ' : '');
+  normalizeDigits(typed) + (/\S\s+$/.test(typed) ? ' ' : '');
 
 /** Digits alone, at most so many. */
 export const digitsOnly =
@@ -14,26 +14,33 @@ export const digitsOnly =
     normalizeDigits(typed).replace(/\D/g, '').slice(0, most);
 
 /**
- * Gives what was typed another spelling in the field itself and answers it. The caret stays behind
- * what was typed last: a browser puts it at the end of a value that a script gives back, so the
- * next digit would land there.
+ * Gives what was typed another spelling in the field itself. The caret stays behind what was typed
+ * last: a browser puts it at the end of a value that a script gives back, so the next digit would
+ * land there.
  */
-export function rewriteTyped(input: HTMLInputElement, rewrite: Rewrite): string {
+export function rewriteTyped(input: HTMLInputElement, rewrite: Rewrite): void {
   const { value, selectionEnd } = input;
   const rewritten = rewrite(value);
-  if (rewritten === value) return value;
-  const caret = Math.min(
-    rewrite(value.slice(0, selectionEnd ?? undefined)).length,
-    rewritten.length,
-  );
-  input.value = rewritten;
-  if (selectionEnd !== null) input.setSelectionRange(caret, caret);
-  return rewritten;
+  if (rewritten === value) return;
+  const before = rewrite(value.slice(0, selectionEnd ?? undefined));
+  setValue(input, rewritten);
+  if (selectionEnd === null) return;
+  const caret = Math.min(before.length, rewritten.length);
+  input.setSelectionRange(caret, caret);
 }
 
 /**
- * For an element around one controlled input. It runs before React hands the value over, so the
- * value that comes back is what stands there and the caret is left alone.
+ * By the browser's own setter: the one that React puts on each input tells it that the value is
+ * known, and then it hands none over.
+ */
+function setValue(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+}
+
+/**
+ * For an element around one controlled input, or for the input itself. It runs before React looks
+ * at the value, so React is handed the new spelling, finds it in the field already, and leaves the
+ * caret alone.
  */
 export const rewritingInput = (rewrite: Rewrite) => ({
   onInputCapture: ({ target }: { readonly target: EventTarget }) => {

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { hasError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { digitsOnly, rewriteTyped } from './rewrite-typed.ts';
+import { digitsOnly, rewritingInput } from './rewrite-typed.ts';
 import frame from './field.module.css';
 import css from './stepper.module.css';
 
@@ -54,7 +54,8 @@ function StepperInput({
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}
-      onChange={(event) => setText(rewriteTyped(event.target, SIX_DIGITS))}
+      onChange={(event) => setText(event.target.value)}
+      {...rewritingInput(SIX_DIGITS)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();

@@ -116,7 +116,7 @@ export function StockLine({ level, children, className }: StockLineProps) {
   return (
     <span className={cx(css.line, css[level], className)}>
       <Icon of={icons[level]} size={17} />
-      <span>{children}</span>
+      <span className={css.label}>{children}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export interface DatabaseStore extends Store {
 interface Options {
   /** Asked once when the disk is full, before the write is tried again. */
   readonly freeSpace?: () => Promise<void>;
-  /** Called after each write. */
+  /** Called after each write, and once the database is there after all. */
   readonly onChange?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createDatabaseStore(
   name: string,
   { freeSpace, onChange }: Options = {},
 ): DatabaseStore {
-  const db = createDatabase(name, VERSION, KEY_PATHS);
+  const db = createDatabase(name, VERSION, KEY_PATHS, onChange);
 
   /** A full disk is freed of what is spare, and then the work is tried once more. */
   async function withRetry<T>(work: () => Promise<T>): Promise<T> {

@@ -20,9 +20,15 @@ const OPEN_TIMEOUT = 4000;
 
 /**
  * A database of the browser, opened when it is first needed. A phone that slept may have lost it: then
- * it is opened again, once for each thing to do.
+ * it is opened again, once for each thing to do. `onLateOpen` is called where it opened after it was
+ * waited for in vain.
  */
-export function createDatabase(name: string, version: number, keyPaths: KeyPaths): Database {
+export function createDatabase(
+  name: string,
+  version: number,
+  keyPaths: KeyPaths,
+  onLateOpen?: () => void,
+): Database {
   let current: Promise<IDBDatabase> | null = null;
   /** It did not open in time; what comes meanwhile does not wait again. */
   let isLate = false;
@@ -34,7 +40,9 @@ export function createDatabase(name: string, version: number, keyPaths: KeyPaths
     isLate = false;
     const forget = () => leave(opened);
     const onOpen = (database: IDBDatabase) => {
+      const wasLate = isLate;
       isLate = false;
+      if (wasLate) onLateOpen?.();
       onLoss(database, forget);
     };
     opened.then(onOpen, forget);

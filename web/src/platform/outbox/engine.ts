@@ -1,5 +1,10 @@
 import { probeApi } from '../api/captive-portal-check.ts';
-import { readConnectivity, reportResponse, subscribeConnectivity } from '../connectivity.ts';
+import {
+  hasSlowNetwork,
+  readConnectivity,
+  reportResponse,
+  subscribeConnectivity,
+} from '../connectivity.ts';
 import { onSessionChange } from '../session/session.ts';
 import { readLocal } from '../storage/local-store.ts';
 import { withLock } from '../with-lock.ts';
@@ -9,7 +14,7 @@ import { createDrainCooldown } from './drain-cooldown.ts';
 import { drain, nextDueAt } from './drain.ts';
 import { pendingRows, reconcile, unconfirmedRows, retryAfterSignIn } from './guest-changes.ts';
 import { afterNextPaint } from './next-paint.ts';
-import { outboxStore, OUTBOX_LOCK } from './open-store.ts';
+import { outboxStore, OUTBOX_LOCK, watchOutbox } from './open-store.ts';
 import {
   readOutboxState,
   subscribeOutboxState,
@@ -21,7 +26,7 @@ import { shrinkInWorker } from './photos/shrink-in-worker.ts';
 import type { Ports } from './ports.ts';
 import { pruneOutbox } from './prune-outbox.ts';
 import { reportDelivered } from './report-delivered.ts';
-import { isOpen, isRunnable, type Owner, type Row } from './row.ts';
+import { isOpen, isRunnable, type Owner } from './row.ts';
 import { createStalledCalls } from './stalled-calls.ts';
 import type { Store } from './store.ts';
 import { sendByFetch, sendByXhr } from './transport.ts';
@@ -34,6 +39,7 @@ const PROBE_EVERY = 1500;
 const EXCLUSIVE_TIMEOUT = 15_000;
 
 let aborts = new AbortController();
+let hasMissedActor = false;
 let trackedActor: Owner | null = null;
 let isStarted = false;
 let isRunning = false;
@@ -75,6 +81,10 @@ export function startEngine(): void {
   if (isStarted) return;
   isStarted = true;
   subscribeOutboxState(onStateChange);
+  // A database that opens late has not followed whoever uses the app.
+  watchOutbox(() => {
+    if (hasMissedActor) void syncActor();
+  });
   onSessionChange(() => void syncActor());
   window.addEventListener('online', scheduleDrain);
   document.addEventListener('visibilitychange', () =>
@@ -142,6 +152,7 @@ async function syncActor(): Promise<void> {
   // What is under way for somebody else stops.
   if (trackedActor !== actor) aborts.abort();
   trackedActor = actor;
+  hasMissedActor = false;
   try {
     await memoryStore.setFacts({ actor });
     await storeActor(actor);
@@ -153,6 +164,7 @@ async function syncActor(): Promise<void> {
       await runExclusive((signal) => reconcile(createPorts(outboxStore), actor, signal));
   } catch {
     // A browser that keeps nothing has nothing to follow.
+    hasMissedActor = true;
   }
   drainIfReady();
 }
@@ -227,7 +239,7 @@ async function planNextDrain(): Promise<void> {
 }
 
 function onStateChange(): void {
-  const { rows, inMemory, facts, memoryPause } = readOutboxState();
+  const { rows, isReadable, inMemory, facts, memoryPause } = readOutboxState();
   if (rows === null) return;
   const actor = currentActor();
   const own = [...rows, ...inMemory].filter((row) => row.owner === actor && isOpen(row));
@@ -235,24 +247,20 @@ function onStateChange(): void {
     .then(() => reportDelivered(outboxStore, rows, actor))
     .catch(() => undefined);
   const pending = pendingRows(rows, inMemory, actor);
-  storePendingCount({
-    waiting: pending.length,
-    own: own.length,
-    kinds: countKinds(pending),
-    rows: rows.length + inMemory.length,
-  });
+  // What is not read may hold more.
+  if (isReadable || inMemory.length > 0)
+    storePendingCount({
+      waiting: pending.length,
+      own: own.length,
+      kinds: pending.map(({ kind }) => kind),
+      rows: rows.length + inMemory.length,
+    });
   // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.
   const maySend = own.some(isRunnable);
   if (maySend) drainIfReady();
   if (maySend && (facts.pause ?? memoryPause) !== null && !document.hidden)
     probeInterval ??= setInterval(() => void probe(), PROBE_EVERY);
   else stopProbing();
-}
-
-function countKinds(rows: readonly Pick<Row, 'kind'>[]): Record<string, number> {
-  const kinds: Record<string, number> = {};
-  for (const { kind } of rows) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  return kinds;
 }
 
 function stopProbing(): void {
@@ -289,9 +297,4 @@ interface SyncManager {
 async function syncManager(): Promise<SyncManager | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (registration as { sync?: SyncManager } | undefined)?.sync;
-}
-
-function hasSlowNetwork(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
-  return /2g|3g/.test(connection?.effectiveType ?? '');
 }

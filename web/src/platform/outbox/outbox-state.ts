@@ -9,6 +9,8 @@ import { createMemoryStore, NO_FACTS, type Facts, type Pause, type Store } from 
 /** What pages know of the queue now; `null` rows are not read yet. */
 export interface OutboxState {
   readonly rows: readonly Row[] | null;
+  /** False in a browser that keeps nothing, or while its database does not open. */
+  readonly isReadable: boolean;
   readonly inMemory: readonly Row[];
   readonly facts: Facts;
   /** Of what waits in memory. */
@@ -20,6 +22,7 @@ export interface OutboxState {
 
 const NOTHING_READ: OutboxState = {
   rows: null,
+  isReadable: true,
   inMemory: [],
   facts: NO_FACTS,
   memoryPause: null,
@@ -82,7 +85,9 @@ function follow(): () => void {
       isOutdated = false;
       const stored = await readStore();
       if (!isFollowed) return;
-      updateState(stored ?? { rows: [] });
+      updateState(
+        stored === null ? { rows: [], isReadable: false } : { ...stored, isReadable: true },
+      );
       if (stored !== null) releasePickedFiles(stored.rows);
     }
     isReading = false;

@@ -17,8 +17,15 @@ interface PendingCount {
   readonly kinds: Readonly<Record<string, number>>;
 }
 
-/** `rows` counts all that is stored, also that of others. */
-export function storePendingCount({ rows, ...counts }: PendingCount & { rows: number }): void {
+interface Pending extends Omit<PendingCount, 'kinds'> {
+  /** Of each that waits. */
+  readonly kinds: readonly string[];
+  /** All that is stored, also that of others. */
+  readonly rows: number;
+}
+
+export function storePendingCount({ rows, ...pending }: Pending): void {
+  const counts: PendingCount = { ...pending, kinds: countEach(pending.kinds) };
   if (rows === 0) removeLocal('outbox');
   else if (JSON.stringify(readLocal('outbox')) !== JSON.stringify(counts))
     writeLocal('outbox', counts);
@@ -33,4 +40,10 @@ export function usePendingCount(kind?: string): number {
   return useObservable(pendingCount, (stored) =>
     kind === undefined ? (stored?.waiting ?? 0) : (stored?.kinds?.[kind] ?? 0),
   );
+}
+
+function countEach(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
 }

@@ -125,7 +125,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
         return onParticipated();
       }
       // Photos may have been added or taken away while the server was asked.
-      const chosen = photos.current();
+      const chosen = await photos.current();
       const foundNow = problemsWith(chosen);
       if (foundNow.photos !== undefined) return refuse(foundNow);
       const files = chosen.map(({ blob }) => blob);

@@ -28,8 +28,8 @@ export interface Photos {
   readonly repeats: ReadonlyMap<string, string>;
   /** What an earlier visit left has been looked for. */
   readonly isReady: boolean;
-  /** As they are at this moment, for whoever waited since the last drawing. */
-  readonly current: () => readonly PickedPhoto[];
+  /** As they are once all that were chosen are there, for whoever waited since the last drawing. */
+  readonly current: () => Promise<readonly PickedPhoto[]>;
   /**
    * Where they are too many, repeats go first, also those that are there. `onKept` is called once
    * they are stored. Never rejects.
@@ -60,6 +60,7 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
   const awaiting = useRef<(() => void)[]>([]);
   const shown = useRef(photos);
   const isLeft = useRef(false);
+  const adding = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = (next: readonly PickedPhoto[]) => {
     for (const { id, url } of shown.current)
@@ -114,7 +115,7 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     setIsTouched(true);
     show(next);
   };
-  const add: Photos['add'] = async (files, onKept) => {
+  const take: Photos['add'] = async (files, onKept) => {
     const present = shown.current;
     const all = [...present.map(({ blob }) => blob), ...files];
     const { kept, ...leftOut } =
@@ -130,18 +131,26 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     // Others were chosen or taken away while these were compared and measured.
     if (shown.current !== present) {
       for (const { url } of picked) URL.revokeObjectURL(url);
-      return add(files, onKept);
+      return take(files, onKept);
     }
     if (onKept) awaiting.current.push(onKept);
     change(next);
     return leftOut;
+  };
+  const add: Photos['add'] = (files, onKept) => {
+    const taken = take(files, onKept);
+    adding.current = Promise.allSettled([adding.current, taken]);
+    return taken;
   };
   return {
     entryId,
     photos,
     repeats,
     isReady,
-    current: () => shown.current,
+    current: async () => {
+      await adding.current;
+      return shown.current;
+    },
     add,
     remove: (id) => change(shown.current.filter((photo) => photo.id !== id)),
     move: (from, to) => change(moveItem(shown.current, from, to)),

@@ -6,7 +6,7 @@ import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.t
 import { Ring } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { digitsOnly, rewriteTyped } from '../../../ui/rewrite-typed.ts';
+import { digitsOnly, rewritingInput } from '../../../ui/rewrite-typed.ts';
 import { StockProblem } from './stock-problem.tsx';
 import { isAboveCap, isStopped } from './stock-rules.ts';
 import { useStockWords } from './stock-words.ts';
@@ -79,7 +79,8 @@ export function StockStepper({ stock, counter, label, blockedBy }: StockStepperP
         aria-valuemin={0}
         aria-valuemax={top}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(rewriteTyped(event.target, THREE_DIGITS))}
+        onChange={(event) => setTyped(event.target.value)}
+        {...rewritingInput(THREE_DIGITS)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();

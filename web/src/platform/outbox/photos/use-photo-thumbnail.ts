@@ -35,7 +35,7 @@ export function usePhotoThumbnail(id: string, index: number): string | null {
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [id, key]);
-  return url;
+  return key === null ? null : url;
 }
 
 async function readStoredPicture(id: string, key: string): Promise<Blob | null> {

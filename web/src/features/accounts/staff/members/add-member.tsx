@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_EMAIL } from '#shared/accounts/email.ts';
+import { isEmail, MAX_EMAIL } from '#shared/accounts/email.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -19,10 +19,10 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
-  const isEmail = /^\S+@\S+\.\S+$/.test(email.trim());
+  const isComplete = isEmail(email);
   const send = () => {
     setIsTold(true);
-    if (!isEmail || password === '' || blockedBy !== null || add.isPending) return;
+    if (!isComplete || password === '' || blockedBy !== null || add.isPending) return;
     add.mutate(
       { email, password },
       {
@@ -67,7 +67,7 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
         autoComplete="off"
         isRequired
         error={
-          (isTold && !isEmail && t`Type the e-mail of the account.`) || refusals.fieldOf('email')
+          (isTold && !isComplete && t`Type the e-mail of the account.`) || refusals.fieldOf('email')
         }
         onChange={setEmail}
       />
@@ -80,7 +80,7 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
         error={
           (isTold &&
             password === '' &&
-            isEmail &&
+            isComplete &&
             !add.isPending &&
             !add.error &&
             t`Type your password.`) ||

@@ -1,4 +1,4 @@
-import { EMAIL, plainEmail } from '#shared/accounts/email.ts';
+import { isEmail } from '#shared/accounts/email.ts';
 import { QUICK_MIN } from '#shared/bookings/quick-booking.ts';
 import { stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -128,7 +128,7 @@ function optionProblems(
 
 /** It may be left out. */
 function isBadEmail(typed: string): boolean {
-  return !isBlank(typed) && !EMAIL.test(plainEmail(typed));
+  return !isBlank(typed) && !isEmail(typed);
 }
 
 function isBlank(text: string): boolean {

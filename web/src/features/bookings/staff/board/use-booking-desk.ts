@@ -4,6 +4,7 @@ import { queueOf } from '#shared/bookings/request-queue.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { useDeskAddress, useDeskSelection } from '../../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { BOARD_POLL, useBookingByReference } from '../api/staff-bookings.ts';
 import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';
 import { newestOf } from './calm-board.ts';
@@ -33,7 +34,7 @@ export function useBookingDesk(
 ) {
   const status = useDeskStatus(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
   const { now, blockedBy } = status;
-  const today = muscatDay(status.tick);
+  const today = hotelToday();
   const selection = useBookingSelection(bookings, status.isSheet);
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const select = useLatest(selection.select);

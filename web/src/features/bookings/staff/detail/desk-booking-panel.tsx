@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -39,7 +39,7 @@ export function DeskBookingPanel({ bookingId, onClose }: PanelProps<'deskBooking
         )}
       </Sheet>
     );
-  const today = muscatDay(status.tick);
+  const today = hotelToday();
   return (
     <>
       <BookingDetail

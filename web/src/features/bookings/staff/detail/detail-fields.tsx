@@ -7,6 +7,7 @@ import { DetailFacts } from '../../../../backoffice/detail/desk-detail.tsx';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { mailto } from '../../../../lib/mailto.ts';
 import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { IdNumber } from '../../id-number.tsx';
@@ -113,7 +114,7 @@ function GuestFields({ booking }: { booking: Booking }) {
             <Trans>E-mail</Trans>
           </dt>
           <dd>
-            <a className={css.link} href={`mailto:${email}`}>
+            <a className={css.link} href={mailto(email)}>
               <bdi dir="ltr">{email}</bdi>
             </a>
           </dd>

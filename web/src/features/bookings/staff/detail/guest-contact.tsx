@@ -3,6 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { conversationLink } from '../../../../lib/external-links.ts';
+import { mailto } from '../../../../lib/mailto.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -40,12 +41,7 @@ export function GuestContact({ booking }: { booking: Booking }) {
           <Trans>Copy number</Trans>
         </CopyButton>
         {email !== null && (
-          <Button
-            size="sm"
-            variant="line"
-            href={`mailto:${email}`}
-            icon={<Icon of={Mail} size={18} />}
-          >
+          <Button size="sm" variant="line" href={mailto(email)} icon={<Icon of={Mail} size={18} />}>
             <Trans>E-mail</Trans>
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -18,21 +18,32 @@ type ArrivalsPrintProps = {
   today: Day;
   /** Epoch ms: from when the list is. */
   updatedAt: number;
-  /** Keeps its identity: the effect that prints hangs on it. */
-  onDone: () => void;
 };
 
 /**
  * The arrivals on a sheet of A4: name, type, nights, room and wishes, nothing else of the guest.
- * Printed at once, in the place of the page.
+ * Printed in the place of the page, by its button and by the browser's own print alike.
  */
-export function ArrivalsPrint({ moves, today, updatedAt, onDone }: ArrivalsPrintProps) {
-  const { language } = useLanguage();
+export function ArrivalsPrint(props: ArrivalsPrintProps) {
+  const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [onDone]);
+    const begin = () => {
+      // A panel over the page may have a sheet of its own.
+      if (document.querySelector('[data-print]') === null) flushSync(() => setIsPrinted(true));
+    };
+    const end = () => setIsPrinted(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinted && <ArrivalsSheet {...props} />;
+}
+
+function ArrivalsSheet({ moves, today, updatedAt }: ArrivalsPrintProps) {
+  const { language } = useLanguage();
   const { arrivals } = moves;
   const at = formatInstant(updatedAt, language);
   return createPortal(

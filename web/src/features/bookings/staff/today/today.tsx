@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { DeskHeader, DeskMain } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keys/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
@@ -10,6 +9,7 @@ import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { BOARD_POLL } from '../api/staff-bookings.ts';
 import { StockStrip } from '../board/stock-strip.tsx';
 import { ActionDialog } from '../detail/action-dialog.tsx';
@@ -40,11 +40,9 @@ export function Today({ board, query, onRetry }: TodayProps) {
   const { language } = useLanguage();
   const root = useRef<HTMLElement>(null);
   const status = useDeskStatus(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
-  const today = muscatDay(status.tick);
+  const today = hotelToday();
   const moves = useMemo(() => movesOf(board, today), [board, today]);
   const [asked, setAsked] = useState<{ action: StaffAction; booking: Booking } | null>(null);
-  const [printed, setPrinted] = useState(0);
-  const endPrint = useCallback(() => setPrinted(0), []);
   const desk = useDayDesk({
     status,
     today,
@@ -101,7 +99,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
           root={root}
           moves={moves}
           desk={desk}
-          onPrint={() => setPrinted(printed + 1)}
+          onPrint={() => window.print()}
           notes={<HandoverNotes root={root} status={status} />}
         />
         <AreaTiles />
@@ -116,15 +114,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
         />
       )}
       {desk.conflict && <MarkConflict conflict={desk.conflict} onClose={desk.forgetConflict} />}
-      {printed > 0 && (
-        <ArrivalsPrint
-          key={printed}
-          moves={moves}
-          today={today}
-          updatedAt={status.updatedAt}
-          onDone={endPrint}
-        />
-      )}
+      <ArrivalsPrint moves={moves} today={today} updatedAt={status.updatedAt} />
     </>
   );
 }

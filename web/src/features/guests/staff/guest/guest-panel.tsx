@@ -4,6 +4,7 @@ import type { Guest } from '#shared/guests/guest.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatMonth, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { mailto } from '../../../../lib/mailto.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { openPanel, type PanelProps } from '../../../../platform/navigation/panels.ts';
@@ -96,7 +97,7 @@ function GuestContact({ guest: { phone, accounts, bookings } }: { guest: Guest }
     <p className={css.contact}>
       {phone !== null && <bdi dir="ltr">{formatPhoneShort(phone)}</bdi>}
       {email && (
-        <a href={`mailto:${email}`}>
+        <a href={mailto(email)}>
           <bdi dir="ltr">{email}</bdi>
         </a>
       )}
