@@ -16,7 +16,7 @@ function cell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** What a spreadsheet of that language splits cells at; by another sign it shows one column. */
+/** Signs at which a spreadsheet of a language splits cells; with another it shows one column. */
 const SEPARATORS: Readonly<Record<Language, string>> = { ar: ';', en: ',' };
 
 /** A file for a spreadsheet in the reader's language, from rows of cells. */

@@ -23,7 +23,7 @@
   root.lang = language;
   root.dir = language === 'en' ? 'ltr' : 'rtl';
   root.dataset.theme = theme;
-  // What the oldest browsers have that the app is for (browser-floor.ts): the others are told so.
+  // Older browsers than the app is for lack one of these (browser-floor.ts); they are told so.
   const styles = ['color', 'color-mix(in srgb, red, blue)'];
   if (
     'toSorted' in Array.prototype &&

@@ -14,7 +14,7 @@ interface Newer {
   readonly asked?: RegExp;
 }
 
-/** What Safari 16.4 lacks and somebody could reach for, by what it is called. */
+/** Functions that Safari 16.4 lacks and somebody could reach for, by their names. */
 const NEWER: readonly Newer[] = [
   { name: 'AbortSignal.any (17.4)', used: /AbortSignal\.any\(/, asked: /[`"']any[`"'] ?in / },
   { name: 'Array.fromAsync (16.4, Chrome 121)', used: /Array\.fromAsync\(/ },
@@ -77,7 +77,7 @@ const NEWER_STYLES: readonly Newer[] = [
   { name: ':popover-open (17)', used: /:popover-open/, asked: /@supports [^{]*:popover-open/ },
 ];
 
-/** What of a built file the oldest browsers do not have, by name. */
+/** Names of all in a built file that the oldest browsers do not have. */
 export function findNewer(fileName: string, source: string): string[] {
   const among = fileName.endsWith('.css') ? NEWER_STYLES : NEWER;
   return among

@@ -48,13 +48,13 @@ for (const { name, takeAway } of phones)
       await context.setOffline(false);
       await form.getByRole('button', { name: say('Send now') }).click();
       await expectOnce(form, guest);
-      // What reads from the server does so, and messages are drawn.
+      // The page reads from the server too.
       await visit(page, '/');
       await expect(page.getByText(say('Rooms left not known yet'))).toHaveCount(0);
     },
   );
 
-/** What a browser does to a page that it translates: each text stands in elements of its own. */
+/** Puts each text into elements of its own, as a browser that translates the page does. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const translated = (text: Text) => {

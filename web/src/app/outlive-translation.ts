@@ -24,7 +24,7 @@ type Method = (this: Node, ...nodes: readonly (Node | null)[]) => Node;
 const methodOf = (name: 'removeChild' | 'insertBefore'): Method =>
   Object.getOwnPropertyDescriptor(Node.prototype, name)?.value as Method;
 
-/** Nothing else takes a text out of its place; any other confusion is a bug, and throws. */
+/** Only translation takes a text out of its place; every other confusion is a bug, and throws. */
 function isTranslated(parent: Node, child: Node | null): boolean {
   return child?.nodeType === Node.TEXT_NODE && child.parentNode !== parent;
 }

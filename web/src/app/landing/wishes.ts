@@ -1,7 +1,7 @@
 import { BED_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { chooseStay } from '../../platform/navigation/chosen-stay.ts';
 
-/** What is chosen from one of the lists of the landing's bar, by the list's name. */
+/** Chooses from one of the lists of the landing's bar, by the list's name. */
 export const chooseWish = {
   guests: (value: string) => chooseStay({ guests: Number(value) }),
   bedType: (value: string) =>

@@ -74,7 +74,7 @@ describe('E-08 the database of the queue', () => {
       const first = count().catch((error: DOMException) => error.name);
       await vi.advanceTimersByTimeAsync(4000);
       expect(await first).toBe('TimeoutError');
-      // What comes after it does not wait again, and asks for no second opening.
+      // The next call does not wait again, and asks for no second opening.
       await expect(count()).rejects.toMatchObject({ name: 'TimeoutError' });
       expect(opens).toHaveLength(1);
     } finally {

@@ -247,7 +247,7 @@ function onStateChange(): void {
     .then(() => reportDelivered(outboxStore, rows, actor))
     .catch(() => undefined);
   const pending = pendingRows(rows, inMemory, actor);
-  // What is not read may hold more.
+  // A database that is not read may hold more.
   if (isReadable || inMemory.length > 0)
     storePendingCount({
       waiting: pending.length,

@@ -15,7 +15,7 @@ export interface OutboxState {
   readonly facts: Facts;
   /** Of what waits in memory. */
   readonly memoryPause: Pause | null;
-  /** What is in memory was refused by the browser, and not for want of room. */
+  /** The browser refused the rows in memory, and not for want of room. */
   readonly keepsNothing: boolean;
   readonly activities: ReadonlyMap<string, ActiveStep>;
 }

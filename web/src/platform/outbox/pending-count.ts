@@ -18,7 +18,7 @@ interface PendingCount {
 }
 
 interface Pending extends Omit<PendingCount, 'kinds'> {
-  /** Of each that waits. */
+  /** Kind of each that waits. */
   readonly kinds: readonly string[];
   /** All that is stored, also that of others. */
   readonly rows: number;

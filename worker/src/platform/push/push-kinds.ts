@@ -13,8 +13,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * What a service keeps only the last of. Apple reads it as base64url and refuses what cannot be
- * that, such as a word of five letters.
+ * The topic of a kind, of which a service keeps the last message. Apple reads it as base64url and
+ * refuses others, such as a word of five letters.
  */
 export function topicOf(kind: PushKind): string {
   return kind.padEnd(Math.ceil(kind.length / 4) * 4, '-');

@@ -10,7 +10,7 @@ import { findPickedFile } from './prepare-photo.ts';
 export function usePhotoThumbnail(id: string, index: number): string | null {
   const { rows, inMemory } = useOutboxState();
   const photo = [...(rows ?? []), ...inMemory].find((row) => row.id === id)?.photos[index];
-  // One that is too large to be made small is too large to be drawn.
+  // A photo that is too large to be made small is too large to be drawn.
   const key =
     photo === undefined || photo.problem === 'photoTooLarge'
       ? null

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { useIsPrinting } from '../../../../backoffice/use-is-printing.ts';
 import { formatDay, formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
@@ -25,21 +25,8 @@ type ArrivalsPrintProps = {
  * Printed in the place of the page, by its button and by the browser's own print alike.
  */
 export function ArrivalsPrint(props: ArrivalsPrintProps) {
-  const [isPrinted, setIsPrinted] = useState(false);
-  useEffect(() => {
-    const begin = () => {
-      // A panel over the page may have a sheet of its own.
-      if (document.querySelector('[data-print]') === null) flushSync(() => setIsPrinted(true));
-    };
-    const end = () => setIsPrinted(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinted && <ArrivalsSheet {...props} />;
+  const isPrinting = useIsPrinting();
+  return isPrinting && <ArrivalsSheet {...props} />;
 }
 
 function ArrivalsSheet({ moves, today, updatedAt }: ArrivalsPrintProps) {
