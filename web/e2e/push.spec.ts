@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { aPushMessage } from '#shared/testing/builders.ts';
 import { aPerson, signUp } from './fixtures/account.ts';
@@ -9,10 +10,13 @@ import { ownDay, test, visit } from './fixtures/test.ts';
 import { staffAccount } from './staff-account.ts';
 
 const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.4 Safari/605.1.15';
-const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-phone-of-the-walks';
 
-/** A browser whose owner says yes; headless Chromium has no push service to subscribe to. */
-async function withPushService(page: Page): Promise<void> {
+/**
+ * A browser whose owner says yes; headless Chromium has no push service to subscribe to. Answers the
+ * address that it is reached at, which is its own: a second browser with it would take it over.
+ */
+async function withPushService(page: Page): Promise<string> {
+  const ownAddress = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
   await page.addInitScript((endpoint) => {
     let kept: object | null = null;
     const make = async (options: PushSubscriptionOptionsInit) => {
@@ -45,7 +49,8 @@ async function withPushService(page: Page): Promise<void> {
       document.cookie = 'said=yes';
       return 'granted';
     };
-  }, ENDPOINT);
+  }, ownAddress);
+  return ownAddress;
 }
 
 const shown = (page: Page) =>
@@ -67,7 +72,7 @@ test.describe('X-02 messages to a closed phone', () => {
     'X-02 the offer stands beside a request that was accepted, is put away for good, and the choice is made in its panel',
     { tag: '@english' },
     async ({ page, say }, info) => {
-      await withPushService(page);
+      const ownAddress = await withPushService(page);
       await visit(page, '/');
       await page.evaluate(() => navigator.serviceWorker.ready);
       const offer = page.getByText(say('Tell you on this phone when the hotel answers?'));
@@ -95,7 +100,7 @@ test.describe('X-02 messages to a closed phone', () => {
           byte.toString(16).padStart(2, '0'),
         );
         return (await (await fetch(`/api/push?endpointHash=${hash.join('')}`)).json()) as object;
-      }, ENDPOINT);
+      }, ownAddress);
       expect(state).toMatchObject({
         choice: { kinds: ['booking', 'draw', 'chat'], quietFrom: '22:00', quietTo: '08:00' },
       });
@@ -196,6 +201,8 @@ test.describe('X-02 messages to a closed phone', () => {
       await page.getByRole('button', { name: say('Unlock') }).click();
       expect((await told).postDataJSON()).toMatchObject({ kinds: ['new_booking', 'conversation'] });
       await expect(page.getByText(say('Alerts on this tablet stay on'))).toBeVisible();
+      // The words may be there before the day of this colleague is.
+      await expect(page.getByRole('heading', { level: 1, name: say('Today') })).toBeVisible();
       await expectAccessible(page, 'the alerts that stay on');
       await page.getByRole('button', { name: 'Switch off', exact: true }).click();
       await expect(page.getByText(say('Messages are off'))).toBeVisible();
