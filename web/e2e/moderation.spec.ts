@@ -32,6 +32,18 @@ const cardOf = (page: Page, { phoneShown }: Guest): Locator =>
 const told = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
+/** Searches of photo entries wait for `answer`; `asked` tells that one does. */
+async function holdSearches(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/photography-submissions?*search=*', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, answer: held.resolve };
+}
+
 /** Draws a card under a finger towards the end of the line, or its start. */
 async function swipe(page: Page, guest: Guest, towards: 'end' | 'start'): Promise<void> {
   const card = cardOf(page, guest);
@@ -75,9 +87,20 @@ test(
     const search = page.getByRole('searchbox', {
       name: say('Search by phone, number or reference'),
     });
-    await search.fill(first.phoneNumber.slice(0, 7));
     await cardOf(page, first).getByRole('button').first().click();
     const detail = page.getByRole('region', { name: say('Entry details') });
+    const searches = await holdSearches(page);
+    await search.fill(first.phoneNumber.slice(0, 7));
+    await searches.asked;
+    await detail.getByText(first.phoneShown).click();
+    // A decision that is faster than the search goes on in the list, in which others may stand.
+    await page.keyboard.press('r');
+    await expect(detail).not.toContainText(first.phoneShown);
+    await expect(detail).toHaveAttribute('data-item', /\d/);
+    await page.keyboard.press('u');
+    await expect(detail).toContainText(first.phoneShown);
+    searches.answer();
+    await expect(page.locator('[data-items]').getByRole('listitem')).toHaveCount(guests.length);
     await expect(detail).toContainText(first.phoneShown);
     await expectAccessible(page, 'moderation');
 

@@ -76,7 +76,9 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const found = useFoundEntries(draw, search.query, root);
   const { calm, news, live } = useCalmEntries({ draw, filter, list: list.data, root });
   const hasLeft = useHasLeft(live, entryId);
-  const shown = search.query === null ? calm.shown : found.shown;
+  // Until a search has answered, whoever decides goes on in the list that they came from.
+  const isFound = search.query !== null && found.pages.data !== undefined;
+  const shown = isFound ? found.shown : calm.shown;
   const isOver = (id: number) => calm.settled.has(id) || found.gone.has(id);
   const listed = calm.shown.find((entry) => entry.id === entryId);
   const unlisted = useEntry(draw, list.data === undefined || listed ? null : entryId);
