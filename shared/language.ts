@@ -13,11 +13,24 @@ export const FORMAT_TAGS: Readonly<Record<Language, string>> = {
   en: 'en-GB',
 };
 
-/** The halves of a day beside its hours. */
-export const DAY_HALVES: Readonly<Record<Language, readonly [string, string]>> = {
+/** The halves of a day beside its hours, and its two turns. */
+const DAY_HALVES: Readonly<Record<Language, readonly [string, string]>> = {
   ar: ['ص', 'م'],
   en: ['am', 'pm'],
 };
+const DAY_TURNS: Readonly<Record<Language, readonly [string, string]>> = {
+  ar: ['منتصف الليل', 'ظهرًا'],
+  en: ['midnight', 'noon'],
+};
+
+/**
+ * The word beside an hour of the day (0 to 23). Twelve o'clock has its own, because nobody agrees on
+ * which half it belongs to.
+ */
+export function dayHalf(hours: number, minutes: number, language: Language): string {
+  const words = minutes === 0 && hours % 12 === 0 ? DAY_TURNS : DAY_HALVES;
+  return words[language][hours < 12 ? 0 : 1];
+}
 
 /** Whether anything in a text is written in Arabic. */
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);

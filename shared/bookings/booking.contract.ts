@@ -129,6 +129,12 @@ export const bookingSchema = z.object({
   language: z._default(z.enum(LANGUAGES), 'ar'),
   /** On the board, of what waits there: where rooms do not suffice for all (room-shortage.ts). */
   shortage: z._default(z.nullable(shortageSchema), null),
+  /**
+   * To staff, `numberOfGuests` and `extras` by the names that booking alerts read
+   * (back-office.txt §3).
+   */
+  guests: z.optional(z.int()),
+  specialRequests: z.optional(z.nullable(z.string())),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -72,6 +72,7 @@ export const bookingPermissions = {
   ),
   deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),
   releaseExpiredRequests: scheduled,
+  measureAnswerTime: scheduled,
   deleteOldIdNumbers: scheduled,
   eraseEndedStays: scheduled,
   deleteOldStayLinks: scheduled,

@@ -61,7 +61,7 @@ const publicClaimSchema = z.object({
 });
 
 /**
- * GET /api/draws/:id. The texts that count are served beside it byte by byte:
+ * GET /api/draws/:id, once it is opened. The texts that count are served beside it byte by byte:
  * /api/draws/:id/{manifest,list,voids,result}, and where prizes go on by numbers of their own
  * …/replacements; 404 `draw.not_published` before they are.
  */
@@ -96,6 +96,20 @@ export const drawViewSchema = z.object({
   endReason: z.nullable(bilingual),
 });
 export type DrawView = z.infer<typeof drawViewSchema>;
+
+/**
+ * The same of a month whose draw staff have not opened yet: guests take part in it already, and
+ * hear no more of it than that it comes. What is set up so far may still change.
+ */
+export const draftedDrawSchema = z.object({
+  ...marker,
+  id: drawIdSchema,
+  status: z.literal('draft'),
+});
+export type DraftedDraw = z.infer<typeof draftedDrawSchema>;
+export const publicDrawSchema = z.union([drawViewSchema, draftedDrawSchema]);
+export const isDrafted = (draw: DrawView | DraftedDraw): draw is DraftedDraw =>
+  draw.status === 'draft';
 
 const ownTicketSchema = z.object({
   ticket: z.string(),

@@ -5,6 +5,8 @@ import {
   earlyTimes,
   lateTimes,
   extendedDeadline,
+  nextStep,
+  stepTimes,
   usualTimes,
   witnessFrom,
 } from './timeline.ts';
@@ -24,6 +26,23 @@ test('W-01 a month is frozen on the 4th at noon and drawn on the 5th at 6 pm, af
     ]);
     expect(earlyTimes(month, freezeAt, drawAt)).toEqual([]);
   }
+});
+
+test('W-01 an open draw waits for the end of its entries, the last second of its month in Muscat, then for its seal and its draw', () => {
+  const times = stepTimes({
+    id: '2028-02',
+    freezeAt: '2028-03-04T12:00:00+04:00',
+    drawAt: '2028-03-05T18:00:00+04:00',
+  });
+  for (const [now, next] of [
+    ['2028-02-29T23:59:59+04:00', 'entries'],
+    ['2028-03-01T00:00:00+04:00', 'seal'],
+    ['2028-03-04T11:59:59+04:00', 'seal'],
+    ['2028-03-04T12:00:00+04:00', 'draw'],
+    ['2028-03-05T17:59:59+04:00', 'draw'],
+    ['2028-03-05T18:00:00+04:00', null],
+  ] as const)
+    expect([now, nextStep(times, at(now))]).toEqual([now, next]);
 });
 
 test('W-01 late entries have 72 hours, and objections a day', () => {

@@ -29,6 +29,29 @@ export function usualTimes(month: string): { freezeAt: number; drawAt: number } 
   return { freezeAt: first + (3 * 24 + 12) * HOUR_MS, drawAt: first + (4 * 24 + 18) * HOUR_MS };
 }
 
+/** What guests wait for in an open draw, in this order. */
+const DRAW_STEPS = ['entries', 'seal', 'draw'] as const;
+export type DrawStep = (typeof DRAW_STEPS)[number];
+
+/** When an open draw has taken its last entry, is sealed and is drawn, epoch ms. */
+export function stepTimes(draw: {
+  readonly id: string;
+  readonly freezeAt: string;
+  readonly drawAt: string;
+}): Readonly<Record<DrawStep, number>> {
+  return {
+    entries: endOfMonth(draw.id),
+    seal: Date.parse(draw.freezeAt),
+    draw: Date.parse(draw.drawAt),
+  };
+}
+
+/** What follows the last step whose time has come at `now` (epoch ms); null after the draw. */
+export function nextStep(times: Readonly<Record<DrawStep, number>>, now: number): DrawStep | null {
+  const last = DRAW_STEPS.findLastIndex((step) => times[step] <= now);
+  return DRAW_STEPS[last + 1] ?? null;
+}
+
 /** Fields of a set-up that lie too early: entries of the month may arrive for 72 hours. */
 export function earlyTimes(month: string, freezeAt: number, drawAt: number): readonly string[] {
   return [

@@ -40,8 +40,8 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
     ),
     drawn(
       'room-silver',
-      'سرير كبير ونافذة بيضاء تطل على مركب في ضوء الضحى',
-      'Large bed by a white window, a dhow in forenoon light',
+      'سريران ونافذة بيضاء تطل على مركب في ضوء الضحى',
+      'Two beds by a white window, a dhow in forenoon light',
     ),
   ],
   gold: [
@@ -57,8 +57,8 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
     ),
     drawn(
       'room-gold',
-      'سريران تحت نافذة بمشربية، والشمس تغيب على البحر',
-      'Two beds under a mashrabiya window, the sun low over the sea',
+      'سرير كبير تحت نافذة بمشربية، والشمس تغيب على البحر',
+      'Large bed under a mashrabiya window, the sun low over the sea',
     ),
   ],
   diamond: [

@@ -58,7 +58,7 @@ export type SiteSave = z.infer<typeof siteSaveSchema>;
 
 /** GET /api/admin/site: the settings as staff see them. */
 export const siteSettingsSchema = z.extend(
-  z.omit(siteSchema, { signIn: true, modelProvider: true }),
+  z.omit(siteSchema, { signIn: true, modelProvider: true, answerMinutes: true }),
   {
     wifiName: z.string(),
     wifiPassword: z.nullable(z.string()),

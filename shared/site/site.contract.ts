@@ -36,6 +36,11 @@ export const siteSchema = z.object({
   maintenanceWordsAr: z.string(),
   /** Days after check-out for which an ID number is kept. */
   idNumberDays: z.int(),
+  /**
+   * Minutes within which half of the newest requests were answered, rounded up to a step; null
+   * while there are too few to say so.
+   */
+  answerMinutes: z.nullable(z.int()),
   signIn: signInMethodsSchema,
   /** Who runs the model that helps the assistant; null without one. */
   modelProvider: z.nullable(z.string()),

@@ -105,6 +105,7 @@ test(
     await found.getByRole('button', { name: say('Close'), exact: true }).click();
     await page.getByRole('button', { name: say('Notifications and bookings') }).click();
     const panel = page.getByRole('dialog', { name: say('Notifications and bookings') });
+    await panel.getByText(say('Booking details')).click();
     await expect(panel.getByText(fullName)).toBeVisible();
     await expectAccessible(page, 'my bookings');
     await panel.getByRole('button', { name: say('Cancel booking') }).click();

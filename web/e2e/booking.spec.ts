@@ -72,6 +72,7 @@ test(
     await test.step('finds every field of the booking in the list', async () => {
       await expect(card).toContainText(say('Awaiting approval'));
       await expect(card.getByRole('heading', { name: gold })).toBeVisible();
+      await card.getByText(say('Booking details')).click();
       await expectFact(card, say('Check-in'), formatDay(stay.checkIn, language));
       await expectFact(card, say('Check-out'), formatDay(stay.checkOut, language));
       await expectFact(card, say('Total'), '30.400');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { untilKept, wordsKept } from './fixtures/kept-files.ts';
+import { coldStart, untilKept, wordsKept } from './fixtures/kept-files.ts';
 import { test } from './fixtures/returning-guest.ts';
 import { speaker } from './fixtures/say.ts';
 import { demoGuest } from './fixtures/sealed-draw.ts';
@@ -33,10 +33,31 @@ test(
     await expect(page.getByText(/^As of/)).toBeVisible();
     await page.getByRole('button', { name: say('Check again') }).click();
     await expect(verdict.locator('b')).toHaveText(said);
-    await page.getByRole('button', { name: 'All 17 checks' }).click();
+    await page.getByRole('button', { name: 'All checks' }).click();
     await expect(
       page.getByRole('main').getByRole('listitem').filter({ hasText: 'Holds:' }),
     ).not.toHaveCount(0);
     await expect(page.getByRole('main').getByText('Does not hold:')).toHaveCount(0);
+  },
+);
+
+test(
+  'W-03 L-13 a draw that was never opened on this phone says under the header that it needs a connection, and opens by itself when there is one',
+  { tag: '@english' },
+  async ({ page, wifi }) => {
+    await page.goto('/');
+    await untilKept(page);
+    wifi.change('down');
+    await page.goto(`/draws/${demoGuest(STATE).drawn}`);
+    await coldStart(page);
+    const instead = page.getByRole('main').getByRole('status');
+    await expect(instead).toContainText('there is no connection');
+    await expect(instead.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    wifi.change('open');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(instead.filter({ hasText: 'there is no connection' })).toHaveCount(0);
   },
 );

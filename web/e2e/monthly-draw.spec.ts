@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { DraftedDraw, DrawView } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
+import { stepTimes, usualTimes } from '#shared/draw/timeline.ts';
+import type { Language } from '#shared/language.ts';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { FULL_HOUSE_PORT, PORT } from './address.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -16,6 +19,21 @@ test.use({
 });
 
 const HOUR = 3_600_000;
+
+/**
+ * What is left to right in either language begins where its row does: at the right in Arabic. The
+ * text itself is measured, as the box around it may be as wide as the row.
+ */
+async function expectAtStart(text: Locator, language: Language): Promise<void> {
+  const gap = await text.evaluate((element, isArabic) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const said = range.getBoundingClientRect();
+    const row = element.closest('li')?.getBoundingClientRect() ?? said;
+    return isArabic ? row.right - said.right : said.left - row.left;
+  }, language === 'ar');
+  expect(Math.abs(gap)).toBeLessThan(2);
+}
 
 test(
   'W-01 W-02 W-03 W-04 a sealed draw is kept by its guest’s phone, finished by the announced number alone, checked there line by line, claimed and spent',
@@ -86,6 +104,10 @@ test(
     await finish.click();
     await expect(page.getByRole('heading', { name: say('The result is out') })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /17.*17/ })).toBeVisible();
+    const { winners } = await readDraw(page.request, guest.draw);
+    const rows = page.getByRole('main').getByRole('listitem');
+    for (const ticket of winners)
+      await expectAtStart(rows.getByText(ticket, { exact: true }).first(), language);
     await expectAccessible(page, 'a drawn draw');
 
     // Computed on this phone: no network is needed to do it again.
@@ -116,6 +138,10 @@ test(
     await page.getByRole('button', { name: say('Claim my prize') }).click();
     const prize = page.getByRole('region', { name: say('The prize is yours') });
     await expect(prize.getByRole('img', { name: say('The prize’s code') })).toBeVisible();
+    // Its button is gone: whoever pressed it goes on at the heading of what came of it.
+    await expect(prize.getByRole('heading', { name: say('The prize is yours') })).toBeFocused();
+    const winner = prize.getByRole('textbox', { name: say('Guest’s name') });
+    await expect(winner).toHaveValue(guest.fullName);
     const book = prize.getByRole('button', { name: say('Book my free night') });
     await book.click();
     await expect(prize.getByText(say('Choose a room.'))).toBeVisible();
@@ -123,7 +149,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: /17.*17/ })).toBeVisible();
     await expectAccessible(page, 'a claimed prize');
     await prize.getByText(ROOM_FACTS.gold[language === 'ar' ? 'nameAr' : 'nameEn']).click();
-    await prize.getByRole('textbox', { name: say('Guest’s name') }).fill('Salma');
+    await winner.fill('Salma');
     const phone = prize.getByRole('textbox', { name: say('Phone that took part') });
     const entered = await phone.inputValue();
     await phone.fill('91234567');
@@ -134,11 +160,16 @@ test(
     ).toBeVisible();
     await phone.fill(entered);
     await book.click();
-    await page
-      .getByRole('region', { name: say('Your free night is booked') })
-      .getByRole('link', { name: say('Show the booking') })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('DS');
+    const booked = page.getByRole('region', { name: say('Your free night is booked') });
+    const confirmation = booked.getByRole('heading', { name: say('Your free night is booked') });
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toBeInViewport();
+    await booked.getByRole('link', { name: say('Show the booking') }).click();
+    const stay = page.getByRole('dialog');
+    await expect(stay).toContainText('DS');
+    await expect(stay).toContainText(say('Prize of the draw, nothing to pay'));
+    await expect(stay).toContainText(say('Not asked yet'));
+    await expect(stay.getByRole('button', { name: say('Show in full') })).toHaveCount(0);
 
     // The name stands on the page once a member of staff has read it, and can be taken off again.
     const everybody = await otherDevice();
@@ -160,5 +191,77 @@ test(
     await everybody.reload();
     await expect(everybody.getByText(say('The result is out'))).toBeVisible();
     await expect(everybody.getByText(guest.fullName)).toBeHidden();
+  },
+);
+
+test(
+  'W-01 W-05 an open draw counts to the end of its entries, then to its seal and to the draw, and lists each time once; a draw that staff have not opened says that it comes',
+  { tag: '@crossed' },
+  async ({ page, isMobile, say }) => {
+    const state = isMobile ? STATE : STATE.replace(String(PORT), String(FULL_HOUSE_PORT));
+    const id = '2031-08';
+    const { freezeAt, drawAt } = usualTimes(id);
+    const opened: DrawView = {
+      ...(await readDraw(page.request, demoGuest(state).draw)),
+      id,
+      status: 'open',
+      freezeAt: new Date(freezeAt).toISOString(),
+      drawAt: new Date(drawAt).toISOString(),
+      people: null,
+      excluded: null,
+      frozenAt: null,
+      manifestHash: null,
+      signature: null,
+      signingKey: null,
+      beacon: null,
+      previousId: null,
+      winners: [],
+      claims: [],
+    };
+    const times = stepTimes(opened);
+
+    // The server of this walk has its own time and this one draw.
+    let now = times.entries - 122 * HOUR;
+    let draw: DrawView | DraftedDraw = opened;
+    const date = () => new Date(now).toUTCString();
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), date: date() } });
+    });
+    await page.route(`**/api/draws/${id}`, (route) =>
+      route.fulfill({ json: draw, headers: { 'X-App-Api': '1', Date: date() } }),
+    );
+    const main = page.getByRole('main');
+    const heading = (english: string) => main.getByRole('heading', { name: say(english) });
+    const takePart = main.getByRole('button', { name: say('How to take part') });
+
+    await visit(page, `/draws/${id}`);
+    await expect(heading('A free night to win')).toBeVisible();
+    await expect(heading('Until entries close')).toBeVisible();
+    await expect(main.getByRole('timer')).toContainText(/5\D+[12]\D/);
+    for (const named of ['End of entries', 'Sealing of the list', 'The draw'])
+      await expect(main.getByRole('term').filter({ hasText: say(named) })).toHaveCount(1);
+    await expect(takePart).toBeVisible();
+    await expectAccessible(page, 'an open draw');
+
+    now = times.entries + HOUR;
+    await visit(page, `/draws/${id}`);
+    await expect(heading('Entries are closed')).toBeVisible();
+    await expect(heading('Until the list is sealed')).toBeVisible();
+    await expect(takePart).toHaveCount(0);
+
+    now = times.seal + HOUR;
+    await visit(page, `/draws/${id}`);
+    await expect(heading('The list is about to be sealed')).toBeVisible();
+    await expect(heading('Until the draw')).toBeVisible();
+
+    now = times.entries - HOUR * 50;
+    draw = { v: 1, ok: true, id, status: 'draft' };
+    await visit(page, `/draws/${id}`);
+    await expect(heading('The draw is being prepared')).toBeVisible();
+    await expect(heading('Until entries close')).toBeVisible();
+    await expect(takePart).toBeVisible();
+    await expect(main.getByRole('button', { name: say('My entries') })).toBeVisible();
+    await expectAccessible(page, 'a draw that is prepared');
   },
 );

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
+import type { Booking, BookingCreated } from '#shared/bookings/booking.contract.ts';
+import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
+import type { Language } from '#shared/language.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay, formatHours } from '../src/i18n/formats.ts';
 import { aPerson, signUpHere } from './fixtures/account.ts';
@@ -18,10 +20,24 @@ async function openHere(page: Page, { reference, receipt }: BookingCreated): Pro
   await expect(page.getByRole('dialog')).toContainText(reference);
 }
 
-/** The phone's clock, so many days from now at this hour of the hotel. */
-async function setClock(page: Page, days: number, hour: string): Promise<void> {
+/** A phone whose clock is so many days fast, at this hour of the hotel. */
+async function setPhoneAhead(page: Page, days: number, hour: string): Promise<void> {
   const day = muscatDay(Date.now() + days * 86_400_000);
   await page.clock.setFixedTime(new Date(`${day}T${hour}:00+04:00`));
+}
+
+/**
+ * The desk gives the guest a room, on a tablet that is signed in; answers its number. The walks of
+ * the two languages run side by side and do not take the same one.
+ */
+async function checkIn(desk: Page, { id }: Booking, language: Language): Promise<number> {
+  const path = `/api/admin/bookings/${id}`;
+  const { rooms } = roomChoicesSchema.parse(await (await desk.request.get(`${path}/rooms`)).json());
+  const free = rooms.filter(({ state }) => state === 'free');
+  const roomNumber = free.at(language === 'ar' ? -1 : -2)?.roomNumber;
+  if (roomNumber === undefined) throw new Error('the hotel has no free room');
+  await expect(await desk.request.post(`${path}/check-in`, { data: { roomNumber } })).toBeOK();
+  return roomNumber;
 }
 
 test(
@@ -77,15 +93,33 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('in the house: which night it is, the Wi-Fi to copy, and whom to ask', async () => {
-      const running = await hotel.book(stayIn(0, 2));
-      await frontDesk.move(running, 'approved');
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // Of gold there are enough rooms for all that the walks book for tonight.
+    const running = await hotel.book(stayIn(0, 2));
+    await frontDesk.move(running, 'approved');
+    const desk = await otherDevice();
+    await signInAsStaff(desk);
+    const now = stay(page, say, 'Your stay now');
+
+    await test.step('on its day they are awaited until the desk checks them in, and the hotel’s clock counts', async () => {
       await openHere(page, running);
-      await setClock(page, 1, '15:00');
+      await setPhoneAhead(page, 2, '15:00');
       await visit(page, '/dashboard');
-      const now = stay(page, say, 'Your stay now');
-      const night = language === 'ar' ? 'الليلة الثانية من ليلتين' : 'The second night of two';
+      await expect(next).toContainText(running.reference);
+      await expect(next).toContainText(say('We are waiting for you'));
+      await expect(next.getByRole('region', { name: say('Before you arrive') })).toBeVisible();
+      await expect(page.getByText(say('In the house now'))).toHaveCount(0);
+      await expectAccessible(page, 'the day of check-in');
+    });
+
+    await test.step('in the house: the room, which night it is, the Wi-Fi to copy, and whom to ask', async () => {
+      const number = await checkIn(desk, running, language);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await visit(page, '/dashboard');
+      await expect(now.getByText(say('In the house now'))).toBeVisible();
+      await expect(now.getByRole('heading', { level: 2 })).toContainText(
+        say('Room {number}', { number }),
+      );
+      const night = language === 'ar' ? 'الليلة الأولى من ليلتين' : 'The first night of two';
       await expect(now.getByText(night)).toBeVisible();
       const copy = now.getByRole('button', { name: say('Copy'), exact: true });
       await copy.click();
@@ -97,6 +131,16 @@ test(
         'tel:+96824000000',
       );
       await expectAccessible(page, 'during the stay');
+    });
+
+    await test.step('once the desk checks them out the stay is over, and the next one is the next again', async () => {
+      await expect(await desk.request.post(`/api/admin/bookings/${running.id}/check-out`)).toBeOK();
+      await visit(page, '/dashboard');
+      await expect(next.getByText(inThreeDays)).toBeVisible();
+      await expect(next.getByRole('list', { name: say('Days of the stay') })).toContainText(
+        formatDay(coming.checkInDate, language),
+      );
+      await expect(now).toHaveCount(0);
     });
   },
 );
@@ -149,7 +193,7 @@ test(
 );
 
 test(
-  'J-08 L-10 an account is thanked after its stay: points, stars that lead into the review, and a summary that prints alone',
+  'J-08 L-10 an account is thanked as soon as its stay is completed, also before the departure day: points, stars that lead into the review, and a summary that prints alone',
   { tag: '@crossed' },
   async ({ page, frontDesk, language, say }) => {
     const guest = aPerson(language);
@@ -157,7 +201,6 @@ test(
     // Of gold there are enough rooms for all that the walks book for tonight.
     const booking = await bookStay(page.request, guest, stayIn(0, 2), 'gold');
     await frontDesk.move(booking, 'completed');
-    await setClock(page, 3, '10:00');
     await visit(page, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.fullName);
     const last = stay(page, say, 'Your last stay');

@@ -32,6 +32,7 @@ test.describe('on the tablet of the lobby', () => {
         await visit(page, '/');
         await page.getByRole('button', { name: say('Notifications and bookings') }).click();
         const card = page.getByRole('dialog').getByRole('listitem').filter({ hasText: reference });
+        await card.getByText(say('Booking details')).click();
         await card.getByRole('button', { name: say('Show in full') }).click();
         await expect(card).toContainText(first.idNumber);
         await page.goBack();

@@ -1,4 +1,4 @@
-import { DAY_HALVES, FORMAT_TAGS, type Language } from '#shared/language.ts';
+import { dayHalf, FORMAT_TAGS, type Language } from '#shared/language.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
 import { muscatClock, muscatDay, type Day } from '#shared/muscat-time.ts';
 
@@ -148,7 +148,7 @@ export function formatWeekday(day: Day, language: Language): string {
 }
 
 function clockText(hours: number, minutes: number, language: Language): string {
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${DAY_HALVES[language][hours < 12 ? 0 : 1]}`;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${dayHalf(hours, minutes, language)}`;
 }
 
 /**

@@ -114,23 +114,46 @@ async function load(texts: Texts, language: Language): Promise<void> {
 
 /**
  * Changes the language in place: nothing is reloaded, so page, scroll and half-filled forms stay
- * (L-04).
+ * (L-04). Rejects where its texts cannot be had.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  await activateLanguage(language);
+  await showLanguage(language);
   if (currentLanguage() !== language) return;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
+}
+
+async function showLanguage(language: Language): Promise<void> {
+  await activateLanguage(language);
+  if (currentLanguage() !== language) return;
   const root = document.documentElement;
   root.lang = language;
   root.dir = directionOf(language);
+  // A language is chosen: the boot script has nothing to offer any more.
+  delete root.dataset.offerEnglish;
   document
     .querySelector('link[rel="manifest"]')
     ?.setAttribute('href', `/manifest.${language}.webmanifest`);
 }
+
+/**
+ * Pages of this browser that are open in other tabs follow a choice. They store nothing themselves:
+ * two choices in the same moment would answer each other for ever.
+ */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEY && isLanguage(newValue))
+      showLanguage(newValue).catch(() => {
+        // Without its texts this page stays as it is; the next one is in the chosen language.
+      });
+  });
+}
+
+// The page that is made at build time has no tabs beside it.
+if (typeof window !== 'undefined') followOtherTabs();
 
 const subscribe = (listener: () => void) => i18n.on('change', listener);
 

@@ -38,8 +38,9 @@ type SheetProps = {
   closeLabel?: string | undefined;
   /** Where focus goes instead of the title: to what its guest left open a moment ago. */
   firstFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Something was typed: closing asks first. */
+  /** Something was typed: closing asks first, unless it is kept. */
   isDirty?: boolean | undefined;
+  isKept?: boolean | undefined;
   discardTitle?: string | undefined;
   discardBody?: ReactNode;
   discardLabel?: string | undefined;
@@ -50,6 +51,7 @@ export function Sheet({
   isOpen,
   onClose,
   isDirty = false,
+  isKept = false,
   size = 'sheet',
   tone,
   ...rest
@@ -58,7 +60,7 @@ export function Sheet({
   const [isAsking, setIsAsking] = useState(false);
   useOpenPanel(isOpen);
   const isSide = size === 'sheet' || size === 'wide';
-  const requestClose = () => (isDirty ? setIsAsking(true) : onClose());
+  const requestClose = () => (isDirty && !isKept ? setIsAsking(true) : onClose());
   return (
     <AriaLocale>
       <ModalOverlay

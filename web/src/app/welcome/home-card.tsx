@@ -4,13 +4,14 @@ import { Link } from 'wouter';
 import type { User } from '#shared/accounts/account.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { bestFreeNight, POINTS_COST } from '#shared/points/points.ts';
-import { useStayAtHand } from '../../features/bookings/api/stay-at-hand.ts';
+import { roomOfGuest, useStayAtHand } from '../../features/bookings/api/stay-at-hand.ts';
 import { statusName } from '../../features/bookings/booking-words.ts';
-import { countdownText, duringText } from '../../features/bookings/stay-words.ts';
+import { comingText, duringText } from '../../features/bookings/stay-words.ts';
 import { nightsText, pointsText, roomName } from '../../i18n/common-words.ts';
 import { formatDayRange } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePoints } from '../../platform/queries/points.ts';
+import { useSite } from '../../platform/queries/site.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './home-card.module.css';
@@ -70,12 +71,14 @@ function Greeting({ user }: { user: User }) {
 function StayCard() {
   const { i18n } = useLingui();
   const { language } = useLanguage();
-  const { stay, today } = useStayAtHand();
+  const { checkInTime } = useSite();
+  const { stay, moment } = useStayAtHand();
   if (!stay || stay.phase === 'after') return null;
   const { booking, phase } = stay;
   const { checkInDate, checkOutDate, roomType, status } = booking;
   const days = formatDayRange(checkInDate, checkOutDate, language);
   const nights = nightsText(i18n, nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
+  const number = roomOfGuest(booking, moment.today);
   return (
     <Link href="/dashboard" className={css.stay}>
       <Icon of={CalendarDays} size={22} />
@@ -85,11 +88,19 @@ function StayCard() {
         </span>
         <b className={css.count}>
           {phase === 'before'
-            ? countdownText(i18n, checkInDate, today)
-            : duringText(i18n, booking, today)}
+            ? comingText(i18n, language, booking, moment, checkInTime)
+            : duringText(i18n, booking, moment.today)}
         </b>
         <span className={css.line}>
-          {roomName(roomType, language)} · {days} · {nights}
+          {roomName(roomType, language)}
+          {number !== null && (
+            <>
+              {' · '}
+              <Trans>Room {number}</Trans>
+            </>
+          )}
+          {' · '}
+          {days} · {nights}
         </span>
         {phase === 'before' && <span className={css.line}>{statusName(i18n, status)}</span>}
       </span>

@@ -127,7 +127,7 @@ function GuestTiles({ isSignedIn }: { isSignedIn: boolean }) {
   const { total } = usePoints();
   return (
     <ul className={css.tiles}>
-      <Tile icon={BedDouble} href="/hotel" title={<Trans>Room booking</Trans>}>
+      <Tile icon={BedDouble} href="/hotel?book=true" title={<Trans>Room booking</Trans>}>
         <Trans>Four rooms, from silver to deluxe</Trans>
       </Tile>
       <Tile

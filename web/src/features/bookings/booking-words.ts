@@ -20,6 +20,19 @@ export function paymentText(
     : i18n._(msg`Cash at the hotel`);
 }
 
+/** A letter or figure of a masked number that is shown. */
+const SHOWN = /[\p{L}\p{N}]/u;
+
+/**
+ * Whether the hotel has asked for the guest's ID number by now: of a night that a prize pays for it
+ * asks at reception, and until then nothing of one can be shown.
+ */
+export function isIdAsked(
+  booking: Pick<Booking, 'isPointsBooking' | 'bookingType' | 'idNumber'>,
+): boolean {
+  return !isPrizeNight(booking) || SHOWN.test(booking.idNumber);
+}
+
 /** "4–6 pm", "After 6 pm": about when a guest arrives. */
 export function arrivalText(
   i18n: I18n,

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts';
 import { messages as ar } from '../../i18n/locales/ar.po';
 import { messages as en } from '../../i18n/locales/en.po';
 import { arrivalText } from './booking-words.ts';
-import { countdownText, departureText, duringText } from './stay-words.ts';
+import { comingText, countdownText, departureText, duringText } from './stay-words.ts';
 
 const speaking = (locale: Language) =>
   setupI18n({ locale, messages: { [locale]: { ar, en }[locale] } });
@@ -64,6 +64,21 @@ describe('J-08 the stay in words', () => {
     expect(departureText(arabic, checkOut, '2026-02-28')).toBe(inArabic);
     expect(departureText(english, checkOut, '2026-02-28')).toBe(inEnglish);
   });
+
+  it.each([
+    ['approved', '2026-02-28', '23:59', 'Tomorrow'],
+    ['approved', '2026-03-01', '13:59', 'We are waiting for you, from 2:00 pm'],
+    ['confirmed', '2026-03-01', '14:00', 'We are waiting for you'],
+    ['confirmed', '2026-03-02', '09:00', 'We are waiting for you'],
+    ['pending', '2026-03-01', '15:00', 'Today'],
+  ] as const)(
+    'J-08 a stay that is %s for the first of March, on %s at %s, is said as “%s”',
+    (status, today, clock, words) => {
+      const stay = { status, checkInDate: '2026-03-01' };
+      const said = comingText(english, 'en', stay, { today, clock }, '14:00');
+      expect(said.replaceAll('\u00a0', ' ')).toBe(words);
+    },
+  );
 
   it.each([
     ['14:00', '2 إلى 4 م', '2–4 pm'],

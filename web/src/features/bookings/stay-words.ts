@@ -1,8 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { nightCount } from '#shared/bookings/stay.ts';
+import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { formatClock } from '../../i18n/formats.ts';
 import type { OwnBooking } from './api/own-booking.ts';
+import type { HotelMoment } from './api/stay-at-hand.ts';
 
 /** "Today", "Tomorrow", "In three days": how long it is until check-in, in words up to ten. */
 export function countdownText(i18n: I18n, checkIn: Day, today: Day): string {
@@ -26,6 +29,23 @@ export function countdownText(i18n: I18n, checkIn: Day, today: Day): string {
       }),
     }),
   );
+}
+
+/**
+ * What is said of a stay to come: how long it is until then, and from its day on that the hotel
+ * waits for the guest. A request without an answer is not waited for.
+ */
+export function comingText(
+  i18n: I18n,
+  language: Language,
+  { status, checkInDate }: Pick<OwnBooking, 'status' | 'checkInDate'>,
+  { today, clock }: HotelMoment,
+  checkInTime: string,
+): string {
+  if (status === 'pending' || checkInDate > today) return countdownText(i18n, checkInDate, today);
+  if (checkInDate < today || clock >= checkInTime) return i18n._(msg`We are waiting for you`);
+  const from = formatClock(checkInTime, language);
+  return i18n._(msg`We are waiting for you, from ${from}`);
 }
 
 const ORDINAL_NIGHTS: readonly MessageDescriptor[] = [

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  closeAllPanels,
   closePanel,
   closeStep,
   openPanel,
   openStep,
   readPanel,
   readStep,
+  replaceAllPanels,
   replacePanel,
   replaceStep,
   subscribePanel,
@@ -90,17 +90,34 @@ describe('L-03 panels and the back button', () => {
     expect(readPanel()).toBeNull();
   });
 
-  it('R-05 when a booking starts every open panel closes first, however many there are', async () => {
+  it('R-05 a booking that starts is the only panel in sight, and going back leads one step back', async () => {
     openPanel({ name: 'quickBooking' });
     openPanel({ name: 'roomList', roomType: 'silver' });
-    closeAllPanels();
     openPanel({ name: 'bookingForm', selection: 'silver-3' });
-    await settled();
     expect(readPanel()).toEqual({ name: 'bookingForm', selection: 'silver-3' });
+    closePanel();
+    await settled();
+    expect(readPanel()).toEqual({ name: 'roomList', roomType: 'silver' });
+  });
+
+  it('R-12 what was booked stands alone: closing it leads to the page, however many were open', async () => {
+    openPanel({ name: 'quickBooking' });
+    openPanel({ name: 'roomList', roomType: 'silver' });
+    openPanel({ name: 'bookingForm', selection: 'silver-3' });
+    replaceAllPanels({ name: 'booking', reference: 'DS-1' });
+    await settled();
+    expect(readPanel()).toEqual({ name: 'booking', reference: 'DS-1' });
     expect(history.at).toBe(1);
     closePanel();
     await settled();
     expect(readPanel()).toBeNull();
+  });
+
+  it('R-12 over the bare page it opens', async () => {
+    replaceAllPanels({ name: 'booking', reference: 'DS-1' });
+    await settled();
+    expect(readPanel()).toEqual({ name: 'booking', reference: 'DS-1' });
+    expect(history.at).toBe(1);
   });
 
   it('L-03 the back button closes the calendar and leaves the form beneath it open', async () => {

@@ -58,6 +58,15 @@ export function replacePanel(panel: Panel): void {
   });
 }
 
+/** Leaves a panel alone over the page, in the place of all that are open. */
+export function replaceAllPanels(panel: Panel): void {
+  afterTraversal(() => {
+    const beneath = (currentEntry?.depth ?? 0) - 1;
+    if (beneath > 0) traverseBack(beneath);
+    replacePanel(panel);
+  });
+}
+
 /** Closes the open panel with all its steps; the one beneath it shows again. */
 export function closePanel(): void {
   afterTraversal(() => traverseBack(1 + (currentEntry?.steps ?? 0)));

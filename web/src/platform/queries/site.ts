@@ -34,6 +34,7 @@ export const BUILT_IN_SITE: Site = {
   maintenanceWords: '',
   maintenanceWordsAr: '',
   idNumberDays: ID_NUMBER_DAYS,
+  answerMinutes: null,
   signIn: { google: false, turnstileSiteKey: null },
   modelProvider: null,
 };

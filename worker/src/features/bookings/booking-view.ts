@@ -31,15 +31,18 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
 
 /**
  * The same for somebody: the account that a booking belongs to is named to that account and to
- * staff, not to a device or a code that opens it too.
+ * staff, not to a device or a code that opens it too. Staff's booking alerts read two fields by
+ * other names as well.
  */
 export function bookingViewFor(
   { caller }: RequestContext,
   row: BookingRow,
   changeRequest: ChangeRequest | null = null,
 ): Booking {
-  const isNamed = caller.isStaff || row.userEmail === (caller.user?.email ?? null);
   const view = bookingView(row, changeRequest);
+  if (caller.isStaff)
+    return { ...view, guests: view.numberOfGuests, specialRequests: view.extras };
+  const isNamed = row.userEmail === (caller.user?.email ?? null);
   return isNamed ? view : { ...view, userEmail: null };
 }
 

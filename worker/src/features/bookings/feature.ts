@@ -28,6 +28,7 @@ import { bookingConsents, changeEmailOfBookings } from './ownership/personal-dat
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './ownership/personal-data.ts';
 import { findSentBooking } from './request/find-sent-booking.ts';
 import { requestBooking } from './request/request-booking.ts';
+import { measureAnswerTime } from './status/answer-time.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
@@ -177,12 +178,19 @@ export const bookingsFeature: Feature = {
     revokeStayLink,
     showSharedStay,
     releaseExpiredRequests,
+    measureAnswerTime,
     deleteOldIdNumbers,
     eraseEndedStays,
     deleteOldStayLinks,
   },
   errorTexts: ERROR_TEXTS,
-  cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays, deleteOldStayLinks],
+  cron: [
+    releaseExpiredRequests,
+    deleteOldIdNumbers,
+    eraseEndedStays,
+    deleteOldStayLinks,
+    measureAnswerTime,
+  ],
   deviceRows: deviceBookings,
   devices: devicesWithBookings,
   adopt: adoptIntoAccount,

@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini';
-import type { DrawView, drawListSchema } from '#shared/draw/draw.contract.ts';
+import {
+  draftedDrawSchema,
+  type DraftedDraw,
+  type drawListSchema,
+  type DrawView,
+} from '#shared/draw/draw.contract.ts';
+import { muscatMonth } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { publishedFile, type DrawFile } from './draw-copies.ts';
 import { drawByNetwork } from './draw-number.ts';
 import { summariesOf, viewOf } from './draw-view.ts';
-import { allDraws, type DrawRow } from './draws.repository.ts';
+import { allDraws, findDraw, type DrawRow } from './draws.repository.ts';
 import { requirePublicDraw } from './find-draw.ts';
 import { replaceByNetwork } from './replace-winners.ts';
 import { nextReplacement } from './replacements.repository.ts';
@@ -25,16 +31,20 @@ export async function listMonthlyDraws(
 const ASKED_BY_VIEWS: ThrottlePolicy = { tries: 3, window: 60, longestWait: 60 };
 
 /**
- * A draw as everybody sees it. Whoever looks once its number is out lets the server ask for it,
- * after the answer. Throws 404.
+ * A draw as everybody sees it; of a draft, whose month takes entries already, that it comes.
+ * Whoever looks once its number is out lets the server ask for it, after the answer. Throws 404.
  */
 export async function readMonthlyDraw(
   ctx: RequestContext,
   { id }: { readonly id: string },
-): Promise<DrawView> {
+): Promise<DrawView | DraftedDraw> {
   authorize(ctx, 'readMonthlyDraw');
-  const draw = await requirePublicDraw(ctx, id);
   const now = ctx.deps.now();
+  const draw = await findDraw(ctx.deps.db, id);
+  // The clock makes the draft of a month in its first hour.
+  if (draw === null ? id === muscatMonth(now) : draw.status === 'draft')
+    return draftedDrawSchema.parse({ v: 1, ok: true, id, status: 'draft' });
+  if (draw === null) throw notFound();
   const isDue = draw.status === 'frozen' && Date.parse(draw.numberAt ?? '') <= now;
   if (isDue && draw.mode === 'beacon') ctx.waitUntil(askForNumber(ctx, draw, drawByNetwork));
   if (draw.status === 'drawn' && draw.replacement === 'fresh') {

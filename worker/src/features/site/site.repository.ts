@@ -11,6 +11,15 @@ export async function findSite(db: Db) {
   return db.select().from(siteSettings).limit(1).get();
 }
 
+/** When (ISO 8601) it was last measured how long answers take, and what was found. */
+export async function findAnswerTime(db: Db) {
+  const { answerMinutes, answerMeasuredAt } = siteSettings;
+  return db.select({ answerMinutes, answerMeasuredAt }).from(siteSettings).limit(1).get();
+}
+
+export const updateAnswerTime = (db: Db, answerMinutes: number | null, at: string): Statement =>
+  db.update(siteSettings).set({ answerMinutes, answerMeasuredAt: at });
+
 /** With the name of the person who changed them last. */
 export async function findSettings(db: Db) {
   return db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
 import { CHECK_IN_TIME, CHECK_OUT_TIME } from '#shared/site/site.contract.ts';
-import { createdAt, flag, id, isFlag, updatedAt } from '../../platform/db/columns.ts';
+import { createdAt, flag, id, instant, isFlag, updatedAt } from '../../platform/db/columns.ts';
 
 export const siteSettings = sqliteTable(
   'site_settings',
@@ -39,6 +39,9 @@ export const siteSettings = sqliteTable(
     /** Counts the saves, so that of two tablets the later one is told. */
     version: integer('version').notNull().default(1),
     changedBy: integer('changedBy'),
+    /** Within how long a request is usually answered; NULL while too few say so. */
+    answerMinutes: integer('answerMinutes'),
+    answerMeasuredAt: instant('answerMeasuredAt'),
   },
   (t) => [
     isFlag('site_settings_maintenance', t.maintenanceMode),

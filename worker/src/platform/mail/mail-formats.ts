@@ -1,4 +1,4 @@
-import { DAY_HALVES, FORMAT_TAGS, type Language } from '#shared/language.ts';
+import { dayHalf, FORMAT_TAGS, type Language } from '#shared/language.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
 import { muscatClock, muscatDay, type Day } from '#shared/muscat-time.ts';
 
@@ -41,7 +41,7 @@ function timeText(
   { hours, minutes }: { readonly hours: number; readonly minutes: number },
   language: Language,
 ): string {
-  const half = DAY_HALVES[language][hours < 12 ? 0 : 1];
+  const half = dayHalf(hours, minutes, language);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
 }
 

@@ -1,5 +1,4 @@
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import type { Day } from '#shared/muscat-time.ts';
 
 const SHOWN = 3;
 
@@ -19,27 +18,6 @@ export type OwnBooking = Booking;
 
 export function ownBooking(booking: Booking): OwnBooking {
   return { ...booking, idNumber: maskId(booking.idNumber) };
-}
-
-type Dated = Pick<Booking, 'status' | 'checkInDate' | 'checkOutDate'>;
-
-/** A stay that is over, or that came to nothing: cancelled bookings are not current. */
-function isPast({ status, checkOutDate }: Dated, today: Day): boolean {
-  return status === 'cancelled' || checkOutDate < today;
-}
-
-/** Bookings whose stay is still to come or goes on, the next one first. */
-export function upcomingBookings<B extends Dated>(bookings: readonly B[], today: Day): B[] {
-  return bookings
-    .filter((booking) => !isPast(booking, today))
-    .toSorted((a, b) => a.checkInDate.localeCompare(b.checkInDate));
-}
-
-/** The others, the last one first. */
-export function pastBookings<B extends Dated>(bookings: readonly B[], today: Day): B[] {
-  return bookings
-    .filter((booking) => isPast(booking, today))
-    .toSorted((a, b) => b.checkInDate.localeCompare(a.checkInDate));
 }
 
 type Known = Pick<Booking, 'id' | 'status'>;

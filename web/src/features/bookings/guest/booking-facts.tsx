@@ -8,7 +8,14 @@ import { useUser } from '../../../platform/session/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { InlinePrice } from '../../../ui/price.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { bedName, guestsText, nightsText, paymentText, smokingName } from '../booking-words.ts';
+import {
+  bedName,
+  guestsText,
+  isIdAsked,
+  nightsText,
+  paymentText,
+  smokingName,
+} from '../booking-words.ts';
 import { IdNumber } from '../id-number.tsx';
 import { parseExtras } from '../parse-extras.ts';
 import { fieldName } from './form/field-errors.tsx';
@@ -69,6 +76,7 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
  */
 function OwnId({ booking }: { booking: OwnBooking }) {
   const user = useUser();
+  if (!isIdAsked(booking)) return <Trans>Not asked yet</Trans>;
   if (booking.idNumber === '') return <Trans>Removed after the stay</Trans>;
   if (user && booking.userEmail === user.email) return <IdNumber booking={booking} />;
   return <bdi dir="ltr">{booking.idNumber}</bdi>;
@@ -112,7 +120,14 @@ function StatusWords({
         <Trans>The hotel is looking at your request. Your room is held until {heldUntil}.</Trans>
       );
     case 'approved':
-      return <Trans>Booking Approved - Processing</Trans>;
+      return (
+        <>
+          <Trans>Booking Approved - Processing</Trans>
+          <span className={css.meaning}>
+            <ApprovedMeaning booking={booking} />
+          </span>
+        </>
+      );
     case 'confirmed':
       return <Trans>Your booking is confirmed. We look forward to seeing you.</Trans>;
     case 'completed':
@@ -120,6 +135,12 @@ function StatusWords({
     case 'cancelled':
       return <CancelledWords cancelledBy={booking.cancelledBy} />;
   }
+}
+
+/** What the listed words of an approval leave open. */
+function ApprovedMeaning({ booking }: { booking: OwnBooking }): ReactNode {
+  if (booking.totalPrice === 0) return <Trans>Your room is yours. Nothing is left to pay.</Trans>;
+  return <Trans>Your room is yours. You pay in cash at the hotel.</Trans>;
 }
 
 function CancelledWords({ cancelledBy }: Pick<OwnBooking, 'cancelledBy'>): ReactNode {

@@ -4,8 +4,10 @@ import { formatReceipt } from '#shared/bookings/receipt.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ContactLinks } from '../../../ui/contact-links.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -94,10 +96,24 @@ function LookupForm({ isLooking, error, onFind, ...given }: LookupFormProps) {
           {errorText(error)}
         </Banner>
       )}
+      {isChecked && error !== null && !isLooking && <AskTheHotel />}
       <Button type="submit" isPending={isLooking} isBlock>
         <Trans>Find booking</Trans>
       </Button>
     </form>
+  );
+}
+
+/** Whoever lost the code is helped by a person. */
+function AskTheHotel() {
+  const { contactPhone, contactEmail } = useSite();
+  return (
+    <div>
+      <p className="small muted">
+        <Trans>Without the code, the hotel finds your booking by your phone number:</Trans>
+      </p>
+      <ContactLinks phone={contactPhone} email={contactEmail} />
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Plural, useLingui, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import { usePendingCount } from '../../../platform/outbox/pending-count.ts';
@@ -11,13 +10,15 @@ import {
   useNotifications,
 } from '../../../platform/queries/notifications.ts';
 import { isUnread, useShownHere } from '../../../platform/queries/shown-notifications.ts';
+import { hotelToday } from '../../../platform/use-today.ts';
 import { PushOffer } from '../../../pwa/push-offer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { pastBookings, upcomingBookings, type OwnBooking } from '../api/own-booking.ts';
+import type { OwnBooking } from '../api/own-booking.ts';
+import { currentBookings, pastBookings } from '../api/stay-at-hand.ts';
 import { useOwnBookings, type OwnBookings } from '../api/use-own-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { DeviceBookings, ForgetAll } from './device-bookings.tsx';
@@ -48,8 +49,8 @@ function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode
         )}
       </div>
     );
-  const today = muscatDay(Date.now());
-  const upcoming = upcomingBookings(own.bookings, today);
+  const today = hotelToday();
+  const current = currentBookings(own.bookings, today);
   const past = pastBookings(own.bookings, today);
   return (
     <div className={css.stack}>
@@ -60,11 +61,11 @@ function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode
         </Suspense>
       )}
       {children}
-      {upcoming.length === 0 ? (
+      {current.length === 0 ? (
         waiting === 0 && <NoBookings hasPast={past.length > 0} />
       ) : (
         <ul className={css.cards}>
-          {upcoming.map((booking) => (
+          {current.map((booking) => (
             <BookingCard key={booking.id} booking={booking} />
           ))}
         </ul>
@@ -195,7 +196,7 @@ export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
           {
             id: 'bookings',
             name: t`Current bookings`,
-            count: upcomingBookings(own.bookings ?? [], muscatDay(Date.now())).length + waiting,
+            count: currentBookings(own.bookings ?? [], hotelToday()).length + waiting,
             content: (
               <BookingsList own={own}>
                 {(own.bookings?.length ?? 0) > 0 && <PushOffer />}

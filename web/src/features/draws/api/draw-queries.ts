@@ -2,11 +2,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import {
   type BookPrizeBody,
   type ClaimBody,
+  type DraftedDraw,
   drawListSchema,
   drawViewSchema,
   type DrawView,
+  isDrafted,
   type OwnDraw,
   ownDrawSchema,
+  publicDrawSchema,
 } from '#shared/draw/draw.contract.ts';
 import { apiGet, apiGetText, apiSend } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -40,10 +43,11 @@ export type ReadDraw = DrawView & { readonly wasDue?: boolean };
 export const drawViewQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, 'view', id],
-    queryFn: async ({ signal }): Promise<ReadDraw | null> => {
+    queryFn: async ({ signal }): Promise<ReadDraw | DraftedDraw | null> => {
       try {
         const path = `/api/draws/${encodeURIComponent(id)}`;
-        const draw = await apiGet(path, drawViewSchema, { signal, poll: isUnasked() });
+        const draw = await apiGet(path, publicDrawSchema, { signal, poll: isUnasked() });
+        if (isDrafted(draw)) return draw;
         return { ...draw, wasDue: Date.parse(draw.drawAt) <= (serverTime() ?? 0) };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
@@ -55,7 +59,10 @@ export const drawViewQuery = (id: string) =>
     meta: { persist: true, isPublic: true, topics: TOPICS },
   });
 
-/** One draw; null where there is none of this name. Asks often while its number is awaited. */
+/**
+ * One draw; null where there is none of this name, and that it comes where staff have not opened it
+ * yet. Asks often while its number is awaited.
+ */
 export function useDrawView(id: string) {
   const { data: known } = useQuery({ ...drawViewQuery(id), enabled: false });
   const isWaiting =
@@ -165,11 +172,19 @@ export function useBringNumber(id: string) {
   });
 }
 
-function usePrizeAct<Body>(id: string, send: (body: Body) => Promise<OwnDraw>) {
+/** Told of what a press about a prize came to, also where its button is gone by then. */
+export type OnPrizeAnswer = (own: OwnDraw) => void;
+
+function usePrizeAct<Body>(
+  id: string,
+  send: (body: Body) => Promise<OwnDraw>,
+  onAnswer?: OnPrizeAnswer,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: (own) => {
+      onAnswer?.(own);
       client.setQueryData(ownDrawQuery(id).queryKey, own);
       void client.invalidateQueries({ queryKey: drawViewQuery(id).queryKey });
     },
@@ -179,12 +194,18 @@ function usePrizeAct<Body>(id: string, send: (body: Body) => Promise<OwnDraw>) {
 }
 
 /** Claims it, or changes later whether the winner's name stands on the page. */
-export const useClaimPrize = (id: string, prize: number) =>
-  usePrizeAct(id, (body: ClaimBody) =>
-    apiSend('POST', `/api/draws/${id}/claims/${prize}/claim`, body, ownDrawSchema),
+export const useClaimPrize = (id: string, prize: number, onAnswer?: OnPrizeAnswer) =>
+  usePrizeAct(
+    id,
+    (body: ClaimBody) =>
+      apiSend('POST', `/api/draws/${id}/claims/${prize}/claim`, body, ownDrawSchema),
+    onAnswer,
   );
 
-export const useBookPrize = (id: string, prize: number) =>
-  usePrizeAct(id, (body: BookPrizeBody) =>
-    apiSend('POST', `/api/draws/${id}/claims/${prize}/book`, body, ownDrawSchema),
+export const useBookPrize = (id: string, prize: number, onAnswer?: OnPrizeAnswer) =>
+  usePrizeAct(
+    id,
+    (body: BookPrizeBody) =>
+      apiSend('POST', `/api/draws/${id}/claims/${prize}/book`, body, ownDrawSchema),
+    onAnswer,
   );

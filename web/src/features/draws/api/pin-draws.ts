@@ -1,4 +1,4 @@
-import type { DrawSummary } from '#shared/draw/draw.contract.ts';
+import { type DrawSummary, isDrafted } from '#shared/draw/draw.contract.ts';
 import { apiGetText } from '../../../platform/api/api-client.ts';
 import { followTopic } from '../../../platform/live/refresh-queries.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
@@ -40,5 +40,6 @@ async function pinOwnDraw(draw: DrawSummary): Promise<void> {
   // A slow answer may be one from after the number.
   const now = serverTime();
   if (now === null || !canBePinned(draw, now)) return;
-  await pinManifest(id, { manifest, signingKey: view?.signingKey ?? null, seenAt: now });
+  const signingKey = view === null || isDrafted(view) ? null : view.signingKey;
+  await pinManifest(id, { manifest, signingKey, seenAt: now });
 }

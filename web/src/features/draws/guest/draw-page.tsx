@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'wouter';
+import { isDrafted } from '#shared/draw/draw.contract.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useHasCome } from '../../../platform/server-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { hasWinners, type ReadDraw, useDrawView, useOwnDraw } from '../api/draw-queries.ts';
 import { AsOf } from './as-of.tsx';
+import { DraftedDrawView } from './drafted-draw.tsx';
 import { DrawResultView } from './draw-result.tsx';
 import { EndedDraw } from './ended-draw.tsx';
 import { OpenDraw } from './open-draw.tsx';
@@ -59,14 +61,23 @@ export function DrawPage() {
             </Button>
           }
         >
-          <Trans>Perhaps it has not been opened yet, or the link is incomplete.</Trans>
+          <Trans>Perhaps its month has not begun yet, or the link is incomplete.</Trans>
         </EmptyState>
       )}
       {draw && (
         <>
-          <PageAsOf id={draw.id} view={query} />
-          <OwnPrizes draw={draw} />
-          <Standing key={draw.id} draw={draw} />
+          {isDrafted(draw) ? (
+            <>
+              <AsOf query={query} />
+              <DraftedDrawView draw={draw} />
+            </>
+          ) : (
+            <>
+              <PageAsOf id={draw.id} view={query} />
+              <OwnPrizes draw={draw} />
+              <Standing key={draw.id} draw={draw} />
+            </>
+          )}
           <Button variant="text" href="/draws">
             <Trans>All draws</Trans>
           </Button>

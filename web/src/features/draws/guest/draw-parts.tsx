@@ -11,7 +11,7 @@ import css from './draw.module.css';
 import sealCss from './sealed.module.css';
 
 interface DrawHeadProps {
-  readonly draw: DrawView;
+  readonly draw: Pick<DrawView, 'id'>;
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
@@ -30,16 +30,17 @@ export function DrawHead({ draw, title, children }: DrawHeadProps) {
 }
 
 interface CountdownProps {
+  /** Names the moment that it runs to. */
   readonly title: ReactNode;
-  /** ISO 8601. */
-  readonly until: string;
+  /** Epoch ms. */
+  readonly until: number;
 }
 
 /** Days, hours and minutes; in the last hour minutes and seconds. */
 export function Countdown({ title, until }: CountdownProps) {
   const { t } = useLingui();
   const skew = useServerSkew() ?? 0;
-  const left = secondsUntil(Date.parse(until), useNow(1000) + skew);
+  const left = secondsUntil(until, useNow(1000) + skew);
   const [days, hours, minutes, seconds] = [
     Math.floor(left / 86_400),
     Math.floor(left / 3600) % 24,
@@ -191,7 +192,8 @@ export function HowWeDraw({ draw }: { draw: DrawView }) {
               <span>
                 {beacon === null ? (
                   <Trans>
-                    A public number of the drand network, issued on {when}; nobody owns it.
+                    A public number of the drand network, issued at the time of the draw; nobody
+                    owns it.
                   </Trans>
                 ) : (
                   <Trans>

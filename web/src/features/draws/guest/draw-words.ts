@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ClaimStatus, DrawStatus, DrawView } from '#shared/draw/draw.contract.ts';
+import { endOfMonth } from '#shared/events/entry-month.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay, formatMonth, formatTime } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -25,6 +26,11 @@ export function useDrawWords() {
     forfeited: t`Not awarded`,
   };
   const day = (instant: string) => formatDay(muscatDay(Date.parse(instant)), language);
+  const when = (instant: string) => {
+    const date = day(instant);
+    const time = formatTime(instant, language);
+    return t`${date}, ${time}`;
+  };
   return {
     status: (status: DrawStatus) => statuses[status],
     claim: (status: ClaimStatus) => claims[status],
@@ -35,11 +41,9 @@ export function useDrawWords() {
     },
     day,
     /** "Saturday 5 September, 6:00 pm". */
-    when: (instant: string) => {
-      const date = day(instant);
-      const time = formatTime(instant, language);
-      return t`${date}, ${time}`;
-    },
+    when,
+    /** "Monday 31 August, 11:59 pm": the last minute in which a month's draw takes an entry. */
+    lastEntry: (id: string) => when(new Date(endOfMonth(id) - 1).toISOString()),
     prizes: ({ prizes }: Pick<DrawView, 'prizes'>) => [
       ...new Set(prizes.map((prize) => prize[language])),
     ],

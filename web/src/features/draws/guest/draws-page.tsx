@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { DrawSummary } from '#shared/draw/draw.contract.ts';
+import type { DrawStep } from '#shared/draw/timeline.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
-import { useHasCome } from '../../../platform/server-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,6 +14,7 @@ import { DrawChip } from '../ui/draw-chip.tsx';
 import { AsOf } from './as-of.tsx';
 import { useDrawWords } from './draw-words.ts';
 import { MissingDraws } from './pin-alert.tsx';
+import { useNextStep } from './use-next-step.ts';
 import css from './draw.module.css';
 
 /** Every draw that was ever opened, newest first; called off and failed ones too (W-05). */
@@ -88,16 +89,19 @@ export function DrawsPage() {
 }
 
 function DrawRow({ draw }: { draw: DrawSummary }) {
+  const { t } = useLingui();
   const words = useDrawWords();
   const { id, status, count } = draw;
+  const next = useNextStep(draw);
+  const isClosed = status === 'open' && next !== 'entries';
   return (
     <li className={css.row}>
       <Link href={`/draws/${id}`} className={css.month}>
         {words.name(id)}
       </Link>
-      <DrawChip status={status}>{words.status(status)}</DrawChip>
+      <DrawChip status={status}>{isClosed ? t`Entries are closed` : words.status(status)}</DrawChip>
       <p>
-        <RowText draw={draw} />
+        <RowText draw={draw} next={next} />
         {status !== 'cancelled' && (
           <>
             {' · '}
@@ -113,23 +117,19 @@ function DrawRow({ draw }: { draw: DrawSummary }) {
   );
 }
 
-function RowText({ draw }: { draw: DrawSummary }) {
+function RowText({ draw, next }: { draw: DrawSummary; next: DrawStep | null }) {
   const words = useDrawWords();
-  const { status, mode, freezeAt, drawAt, winners } = draw;
+  const { id, status, mode, freezeAt, drawAt, winners } = draw;
   const drawn = words.when(drawAt);
-  const isDue = useHasCome(Date.parse(drawAt));
-  const isSealDue = useHasCome(Date.parse(freezeAt));
   switch (status) {
     case 'draft':
     case 'open':
-      return isSealDue ? (
-        <Trans>The list is about to be sealed</Trans>
-      ) : (
-        <Trans>The list is sealed on {words.when(freezeAt)}</Trans>
-      );
+      if (next === 'entries') return <Trans>Entries close on {words.lastEntry(id)}</Trans>;
+      if (next === 'seal') return <Trans>The list is sealed on {words.when(freezeAt)}</Trans>;
+      return <Trans>The list is about to be sealed</Trans>;
     case 'freezing':
     case 'frozen':
-      if (!isDue) return <Trans>Drawn on {words.when(drawAt)}</Trans>;
+      if (next !== null) return <Trans>Drawn on {words.when(drawAt)}</Trans>;
       if (mode === 'box') return <Trans>The box is being drawn</Trans>;
       return <Trans>Waits for its public number since {drawn}</Trans>;
     case 'drawn':

@@ -1,53 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
-import { openPanel } from '../../../platform/navigation/panels.ts';
-import { useHasCome } from '../../../platform/server-time.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Countdown, DrawFacts, DrawHead, HowWeDraw, Terms } from './draw-parts.tsx';
-import { useDrawWords } from './draw-words.ts';
-import css from './draw.module.css';
+import type { DrawStep } from '#shared/draw/timeline.ts';
+import { DrawDates } from './draw-dates.tsx';
+import { DrawFacts, DrawHead, HowWeDraw, Terms } from './draw-parts.tsx';
+import { TakePart } from './take-part.tsx';
+import { useNextStep } from './use-next-step.ts';
 
-/** Takes entries, or waits for its list to be sealed. */
+/** Takes entries until its month is over, and then waits for its list to be sealed. */
 export function OpenDraw({ draw }: { draw: DrawView }) {
-  const words = useDrawWords();
-  const isOver = useHasCome(Date.parse(draw.freezeAt));
+  const next = useNextStep(draw);
   return (
     <>
-      <DrawHead
-        draw={draw}
-        title={
-          isOver ? (
-            <Trans>The list is about to be sealed</Trans>
-          ) : (
-            <Trans>A free night to win</Trans>
-          )
-        }
-      >
-        <Trans>
-          One entry per phone number for each event. Drawn on {words.when(draw.drawAt)}.
-        </Trans>
+      <DrawHead draw={draw} title={<OpenTitle next={next} />}>
+        {next === 'entries' ? (
+          <Trans>One entry per phone number for each event.</Trans>
+        ) : (
+          <Trans>Next the list of entries is sealed, then the winners are drawn from it.</Trans>
+        )}
       </DrawHead>
-      {!isOver && (
-        <Countdown
-          title={<Trans>The list is sealed on {words.when(draw.freezeAt)}</Trans>}
-          until={draw.freezeAt}
-        />
-      )}
-      <div className={css.ways}>
-        <Button aria-haspopup="dialog" onPress={() => openPanel({ name: 'events' })}>
-          <Trans>How to take part</Trans>
-        </Button>
-        <Button
-          variant="line"
-          aria-haspopup="dialog"
-          onPress={() => openPanel({ name: 'entries' })}
-        >
-          <Trans>My entries</Trans>
-        </Button>
-      </div>
+      <DrawDates draw={draw} next={next} />
+      <TakePart isOver={next !== 'entries'} />
       <DrawFacts draw={draw} />
       <HowWeDraw draw={draw} />
       <Terms draw={draw} />
     </>
   );
+}
+
+function OpenTitle({ next }: { next: DrawStep | null }) {
+  if (next === 'entries') return <Trans>A free night to win</Trans>;
+  if (next === 'seal') return <Trans>Entries are closed</Trans>;
+  return <Trans>The list is about to be sealed</Trans>;
 }

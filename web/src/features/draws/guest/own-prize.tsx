@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
 import { qrCode } from '#shared/membership/qr-code.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
@@ -9,10 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
-import { useClaimPrize, useOwnDraw } from '../api/draw-queries.ts';
+import { type OnPrizeAnswer, useClaimPrize, useOwnDraw } from '../api/draw-queries.ts';
 import { useDrawWords } from './draw-words.ts';
 import { NameChoice, NameTick } from './name-choice.tsx';
 import { PrizeNight } from './prize-night.tsx';
+import { useAnswerInView } from './use-answer-in-view.ts';
 import css from './prize.module.css';
 
 type Prize = OwnDraw['prizes'][number];
@@ -63,6 +64,8 @@ function OwnPrize({ own, prize, title }: OwnPrizeProps) {
   const { ticket, status } = prize;
   // A prize may come twice to one account, by tickets of two phones: the ticket tells them apart.
   const [eyebrow, heading] = [useId(), useId()];
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const onAnswer = useAnswerInView(headingElement, prize);
   const name = (
     <bdi dir="ltr">
       <b>{ticket}</b>
@@ -73,7 +76,7 @@ function OwnPrize({ own, prize, title }: OwnPrizeProps) {
       <Eyebrow id={eyebrow}>
         <Trans>Your ticket {name}</Trans>
       </Eyebrow>
-      <Display as="h2" size={30} id={heading}>
+      <Display as="h2" size={30} id={heading} ref={headingElement} tabIndex={-1}>
         {status === 'offered' && <Trans>You have won</Trans>}
         {status === 'claimed' && <Trans>The prize is yours</Trans>}
         {status === 'fulfilled' && <Trans>Your free night is booked</Trans>}
@@ -82,8 +85,8 @@ function OwnPrize({ own, prize, title }: OwnPrizeProps) {
       <p>
         <b>{title}</b>
       </p>
-      {status === 'offered' && <Offered own={own} prize={prize} />}
-      {status === 'claimed' && <Claimed own={own} prize={prize} />}
+      {status === 'offered' && <Offered own={own} prize={prize} onAnswer={onAnswer} />}
+      {status === 'claimed' && <Claimed own={own} prize={prize} onAnswer={onAnswer} />}
       {status === 'fulfilled' && prize.bookingReference !== null && (
         <>
           <Button href={`/b/${prize.bookingReference}`} icon={<Icon of={BedDouble} />}>
@@ -113,10 +116,16 @@ function LossText({ reason }: Pick<Prize, 'reason'>) {
   );
 }
 
-function Offered({ own, prize }: { own: OwnDraw; prize: Prize }) {
+interface OpenPrizeProps {
+  readonly own: OwnDraw;
+  readonly prize: Prize;
+  readonly onAnswer: OnPrizeAnswer;
+}
+
+function Offered({ own, prize, onAnswer }: OpenPrizeProps) {
   const words = useDrawWords();
   const errorText = useErrorText();
-  const claim = useClaimPrize(own.id, prize.prize);
+  const claim = useClaimPrize(own.id, prize.prize, onAnswer);
   const [isNamePublic, setIsNamePublic] = useState(false);
   return (
     <>
@@ -140,7 +149,7 @@ function Offered({ own, prize }: { own: OwnDraw; prize: Prize }) {
   );
 }
 
-function Claimed({ own, prize }: { own: OwnDraw; prize: Prize }) {
+function Claimed({ own, prize, onAnswer }: OpenPrizeProps) {
   const phone = own.tickets.find(({ ticket }) => ticket === prize.ticket)?.phone ?? '';
   return (
     <>
@@ -152,7 +161,7 @@ function Claimed({ own, prize }: { own: OwnDraw; prize: Prize }) {
       </p>
       <Code prize={prize} />
       <NameChoice id={own.id} prize={prize} />
-      <PrizeNight id={own.id} prize={prize} phone={phone} />
+      <PrizeNight id={own.id} prize={prize} phone={phone} onAnswer={onAnswer} />
     </>
   );
 }

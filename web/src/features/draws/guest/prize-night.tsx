@@ -1,58 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addDays, isDay, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
+import { addDays } from '#shared/bookings/stay.ts';
 import type { OwnDraw } from '#shared/draw/draw.contract.ts';
-import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
-import { roomName } from '../../../i18n/common-words.ts';
-import { formatDay } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { isSoldOut, useInventory } from '../../../platform/queries/inventory.ts';
+import { useUser } from '../../../platform/session/session.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
+import { readLocal } from '../../../platform/storage/local-store.ts';
 import { hotelToday } from '../../../platform/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
-import { OptionCards } from '../../../ui/option-cards.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useBookPrize } from '../api/draw-queries.ts';
+import { type OnPrizeAnswer, useBookPrize } from '../api/draw-queries.ts';
+import { PrizeDay } from './prize-day.tsx';
+import { PrizeRooms } from './prize-rooms.tsx';
+import { firstWish, type PrizeWish } from './prize-wish.ts';
 import css from './prize.module.css';
-
-interface Wish {
-  readonly roomType: RoomType | null;
-  readonly day: string;
-  readonly name: string;
-  readonly phone: string;
-}
 
 interface PrizeNightProps {
   readonly id: string;
-  readonly prize: Pick<OwnDraw['prizes'][number], 'prize' | 'ticket'>;
+  readonly prize: Pick<OwnDraw['prizes'][number], 'prize' | 'ticket' | 'name'>;
   /** Of the winning entry, E.164; empty where it is not known here. */
   readonly phone: string;
+  readonly onAnswer: OnPrizeAnswer;
 }
 
 /** Spends a claimed prize on a night, as any free night: what was typed stays until it is booked. */
-export function PrizeNight({ id, prize, phone }: PrizeNightProps) {
+export function PrizeNight({ id, prize, phone, onAnswer }: PrizeNightProps) {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const user = useUser();
   const errorText = useErrorText();
   // Two winners of one device type each their own, also where a prize goes from one to the other.
   const about = `${id} ${prize.ticket}`;
-  const book = useBookPrize(id, prize.prize);
+  const book = useBookPrize(id, prize.prize, (own) => {
+    deleteDraft('prizeNight', about);
+    onAnswer(own);
+  });
   const today = hotelToday();
-  const [wish, setWish] = useState<Wish>(() => ({
-    roomType: null,
-    day: addDays(today, 1),
-    name: '',
-    phone,
-    ...draftOf(readDraft('prizeNight', about), today),
-  }));
+  const [wish, setWish] = useState(() =>
+    firstWish(readDraft('prizeNight', about), {
+      today,
+      names: [prize.name, readLocal('contact')?.fullName, user?.fullName],
+      phone,
+    }),
+  );
   const [isAsked, setIsAsked] = useState(false);
   const stock = useInventory({ checkIn: wish.day, checkOut: addDays(wish.day, 1) });
-  const change = (part: Partial<Wish>) => {
+  const change = (part: Partial<PrizeWish>) => {
     const next = { ...wish, ...part };
     setWish(next);
     saveDraft('prizeNight', next, about);
@@ -68,10 +64,8 @@ export function PrizeNight({ id, prize, phone }: PrizeNightProps) {
   const send = () => {
     setIsAsked(true);
     if (roomType === null || isGone || isNameShort || isPhoneShort) return;
-    book.mutate(
-      { roomType, checkInDate: wish.day, guestName: wish.name.trim(), guestPhone: wish.phone },
-      { onSuccess: () => deleteDraft('prizeNight', about) },
-    );
+    const [guestName, guestPhone] = [wish.name.trim(), wish.phone];
+    book.mutate({ roomType, checkInDate: wish.day, guestName, guestPhone });
   };
   return (
     <form
@@ -82,32 +76,18 @@ export function PrizeNight({ id, prize, phone }: PrizeNightProps) {
         send();
       }}
     >
-      <DayField
-        label={t`The night you come`}
-        isBoxed
-        day={wish.day}
-        min={today}
-        max={addDays(today, MAX_DAYS_AHEAD)}
-        onChange={(day) => change({ day })}
-      >
-        {formatDay(wish.day, language)}
-      </DayField>
-      <OptionCards
-        label={t`Room`}
+      <PrizeRooms
         value={roomType}
         onChange={(type) => change({ roomType: type })}
-        options={ROOM_TYPES.map((type) => ({
-          value: type,
-          name: roomName(type, language),
-          isGone: isSoldOut(stock, type),
-        }))}
-        error={
-          isAsked && roomType === null ? (
-            <Trans>Choose a room.</Trans>
-          ) : isGone ? (
-            <Trans>No room of this kind is left in this night. Choose another room or day.</Trans>
-          ) : undefined
-        }
+        isGone={(type) => isSoldOut(stock, type)}
+        isMissing={isAsked && roomType === null}
+      />
+      <PrizeDay
+        name={about}
+        roomType={roomType}
+        today={today}
+        day={wish.day}
+        onChange={(day) => change({ day })}
       />
       <TextField
         label={t`Guest’s name`}
@@ -139,17 +119,4 @@ export function PrizeNight({ id, prize, phone }: PrizeNightProps) {
       </Button>
     </form>
   );
-}
-
-/** What was kept of an earlier look; a day that is over by now is not taken back. */
-function draftOf(kept: unknown, today: string): Partial<Wish> {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const { roomType, day, name, phone } = kept as Partial<Record<keyof Wish, unknown>>;
-  const type = ROOM_TYPES.find((one) => one === roomType);
-  return {
-    ...(type && { roomType: type }),
-    ...(typeof day === 'string' && isDay(day) && day >= today && { day }),
-    ...(typeof name === 'string' && { name }),
-    ...(typeof phone === 'string' && phone !== '' && { phone }),
-  };
 }

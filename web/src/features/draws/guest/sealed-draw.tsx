@@ -37,7 +37,7 @@ export function SealedDraw({ draw }: { draw: DrawView }) {
       </DrawHead>
       <PinAlert draw={draw} />
       <Seal hash={draw.manifestHash} />
-      <Countdown title={<Trans>The draw: {words.when(draw.drawAt)}</Trans>} until={draw.drawAt} />
+      <Countdown title={<Trans>The draw: {words.when(drawAt)}</Trans>} until={Date.parse(drawAt)} />
       <OwnTickets own={own.data} files={files.data} />
       <DrawFacts draw={draw} />
       <HowWeDraw draw={draw} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import type { DrawView } from '#shared/draw/draw.contract.ts';
+import { type DrawView, isDrafted } from '#shared/draw/draw.contract.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -35,7 +35,9 @@ export function PrintPage({ title, children }: PrintPageProps) {
         </Button>
         <h1>{title}</h1>
       </div>
-      {draw.data ? (
+      {draw.data && isDrafted(draw.data) ? (
+        <EmptyState title={<Trans>The draw is being prepared</Trans>} />
+      ) : draw.data ? (
         children(draw.data)
       ) : draw.data === null ? (
         <EmptyState title={<Trans>There is no draw of this month</Trans>} />

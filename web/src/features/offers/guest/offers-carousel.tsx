@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { replacePanel } from '../../../platform/navigation/panels.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
 import { isSoldOut, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +65,7 @@ export function OffersCarousel({
   };
   const book = () => {
     const isGone = isSoldOut(inventory, shown);
-    replacePanel({ name: 'quickForm', ...(!isGone && { roomType: shown }) });
+    openPanel({ name: 'quickForm', ...(!isGone && { roomType: shown }) });
   };
   return (
     <Sheet

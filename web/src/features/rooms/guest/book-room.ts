@@ -3,7 +3,7 @@ import {
   parseRoomSelection,
   type RoomSelectionId,
 } from '#shared/rooms/room-types.ts';
-import { closeAllPanels, openPanel } from '../../../platform/navigation/panels.ts';
+import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import { isSoldOut, type KnownStock, totalRemaining } from '../../../platform/queries/inventory.ts';
 
 /** True where a live count says that the whole house is full. */
@@ -20,12 +20,12 @@ export function bookingStep(stock: KnownStock, type: RoomType): 'form' | 'soldOu
 }
 
 /**
- * "Book now" from anywhere: every open panel closes when a booking starts (R-05); a sold-out type
- * says so first.
+ * "Book now" from anywhere: the form is all that is in sight (R-05), and going back from it leads
+ * to where the room was chosen; a sold-out type says so first.
  */
 export function useBookRoom(
   stock: KnownStock,
-  startBooking = openBookingForm,
+  startBooking: (selection: RoomSelectionId) => void = openBookingForm,
 ): (selection: RoomSelectionId) => void {
   return (selection) => {
     const room = parseRoomSelection(selection);
@@ -37,7 +37,11 @@ export function useBookRoom(
   };
 }
 
-export function openBookingForm(selection: RoomSelectionId): void {
-  closeAllPanels();
+function openBookingForm(selection: RoomSelectionId): void {
   openPanel({ name: 'bookingForm', selection });
+}
+
+/** From a dialog, which nobody comes back to. */
+export function replaceByBookingForm(selection: RoomSelectionId): void {
+  replacePanel({ name: 'bookingForm', selection });
 }

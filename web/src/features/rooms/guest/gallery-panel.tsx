@@ -3,7 +3,7 @@ import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { pictureSources } from '../../../lib/picture-sources.ts';
-import { closeAllPanels, openPanel, type PanelProps } from '../../../platform/navigation/panels.ts';
+import { openPanel, type PanelProps } from '../../../platform/navigation/panels.ts';
 import { isSoldOut, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +54,6 @@ function GalleryWaiting({ title, isAsking, hasNone, onRetry, onClose }: GalleryW
 
 /** "Book Now & Enjoy Offers": the short form with that type chosen. */
 function openQuickForm(roomType: RoomType): void {
-  closeAllPanels();
   openPanel({ name: 'quickForm', roomType });
 }
 

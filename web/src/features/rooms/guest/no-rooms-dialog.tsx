@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { isFull, openBookingForm } from './book-room.ts';
+import { isFull, replaceByBookingForm } from './book-room.ts';
 import { InventoryNote } from './room-stock.tsx';
 import css from './no-rooms-dialog.module.css';
 
@@ -47,7 +47,7 @@ function OtherNightsList() {
             <Button
               variant="line"
               isBlock
-              onPress={() => openBookingForm(roomSelectionId(roomType))}
+              onPress={() => replaceByBookingForm(roomSelectionId(roomType))}
             >
               {nameIn(language, { nameAr, nameEn })}
             </Button>

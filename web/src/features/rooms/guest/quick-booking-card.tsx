@@ -15,6 +15,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon, BedTwinIcon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { PromiseLine } from '../../../ui/promise-line.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { StayTotal } from './chosen-nights.tsx';
 import { OtherNightsButton, RoomStock } from './room-stock.tsx';
@@ -115,6 +116,7 @@ export function QuickBookingCard({
         per={<Trans>/ night</Trans>}
       />
       <StayTotal roomType={roomType} />
+      <PromiseLine />
       <RoomStock type={roomType} inventory={inventory} />
       {isGone && <OtherNightsButton type={roomType} name={nameIn(language, room)} />}
       <ul className={css.features}>

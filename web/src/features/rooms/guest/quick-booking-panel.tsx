@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useChosenInventory } from '../../../platform/queries/inventory.ts';
@@ -8,6 +9,7 @@ import { isFull, useBookRoom } from './book-room.ts';
 import { ChosenNights } from './chosen-nights.tsx';
 import { NoRoomsDialog } from './no-rooms-dialog.tsx';
 import { QuickBookingCard } from './quick-booking-card.tsx';
+import { RoomComparison } from './room-comparison.tsx';
 import { InventoryNote } from './room-stock.tsx';
 import { RoomsCarousel } from './rooms-carousel.tsx';
 import { StockAnnouncer } from './stock-announcer.tsx';
@@ -18,6 +20,12 @@ export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
   const { rooms } = useRooms();
   const inventory = useChosenInventory();
   const book = useBookRoom(inventory);
+  const cards = useRef<HTMLUListElement>(null);
+  const showCard = (type: RoomType) => {
+    const card = cards.current?.children[rooms.findIndex(({ roomType }) => roomType === type)];
+    card?.scrollIntoView({ block: 'start' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
+  };
   const openGallery = (roomType: RoomType) => openPanel({ name: 'gallery', roomType });
   if (isFull(inventory)) return <NoRoomsDialog onClose={onClose} />;
   return (
@@ -39,7 +47,8 @@ export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
         </div>
         <div className={css.choice}>
           <ChosenNights />
-          <ul className={css.cards}>
+          <RoomComparison rooms={rooms} inventory={inventory} onShow={showCard} />
+          <ul className={css.cards} ref={cards}>
             {rooms.map((room) => (
               <QuickBookingCard
                 key={room.roomType}

@@ -22,6 +22,7 @@ import { FramedImage } from '../../../ui/framed-image.tsx';
 import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
 import { Lane } from '../../../ui/lane.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { PromiseLine } from '../../../ui/promise-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
@@ -81,6 +82,7 @@ function RoomCard({ room, inventory, onBook, onGallery, onList }: RoomCardProps)
           per={<Trans>/ night</Trans>}
         />
         <StayTotal roomType={roomType} />
+        <PromiseLine />
         <span className={css.beds}>
           <Icon of={ROOM_FACTS[roomType].beds.single > 0 ? BedDouble : BedTwinIcon} size={17} />
           {bedsText(i18n, roomType)}

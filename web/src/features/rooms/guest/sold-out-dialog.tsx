@@ -10,7 +10,7 @@ import { FramedImage } from '../../../ui/framed-image.tsx';
 import { RoomRow } from '../../../ui/room-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
-import { isFull, openBookingForm, useBookRoom } from './book-room.ts';
+import { isFull, replaceByBookingForm, useBookRoom } from './book-room.ts';
 import { StayTotal } from './chosen-nights.tsx';
 import { NoRoomsDialog } from './no-rooms-dialog.tsx';
 import { RoomStock } from './room-stock.tsx';
@@ -36,7 +36,7 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
   const { language } = useLanguage();
   const { rooms } = useRooms();
   const inventory = useChosenInventory();
-  const book = useBookRoom(inventory);
+  const book = useBookRoom(inventory, replaceByBookingForm);
   if (isFull(inventory)) return <NoRoomsDialog onClose={onClose} />;
   const wanted = rooms.find((room) => room.roomType === roomType);
   const others = rooms.filter(
@@ -70,7 +70,7 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
         <Button
           variant={hasReturned ? 'primary' : 'line'}
           isBlock
-          onPress={() => openBookingForm(roomSelectionId(roomType))}
+          onPress={() => replaceByBookingForm(roomSelectionId(roomType))}
         >
           {hasReturned ? <Trans>Book now</Trans> : <Trans>Choose other nights</Trans>}
         </Button>

@@ -17,6 +17,22 @@ async function bookingIn(status: BookingStatus, staff: Actor): Promise<BookingCr
 }
 
 describe('the board of staff', () => {
+  it('B-02 alerts find guests and special requests under the names that they read, and guests do not', async () => {
+    const [staff, guest] = [await staffMember(), worker.browser()];
+    const { id } = await book(guest, { numberOfGuests: 3, extras: 'A cot, please' });
+    for (const path of [BOOKINGS, `${BOOKINGS}?lane=pending`]) {
+      const listed = (await staff.api(path)).read(bookingListSchema);
+      expect(listed.find((one) => one.id === id)).toMatchObject({
+        numberOfGuests: 3,
+        guests: 3,
+        extras: 'A cot, please',
+        specialRequests: 'A cot, please',
+      });
+    }
+    const [own] = (await guest.api(BOOKINGS)).read(bookingListSchema);
+    expect(own).not.toHaveProperty('guests');
+  });
+
   it('B-02 every live booking stands in the lane of its day, and on the board', async () => {
     const staff = await staffMember();
     const today = muscatDay(Date.now());

@@ -15,6 +15,7 @@ type BookingFieldsProps = {
   roomType: RoomType | null;
   stock: RoomStockOnForm;
   agreed: AgreedPrice;
+  email: 'required' | 'optional';
   errorOf: ReturnType<typeof useFieldErrors>;
   /** Another type instead of the one that is gone. */
   onPick: (type: RoomType) => void;
@@ -22,7 +23,7 @@ type BookingFieldsProps = {
 
 /** What the full and the quick form ask for alike: nights, guest, bed, guests, and the price. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { form, roomType, stock, errorOf } = props;
+  const { form, roomType, stock, errorOf, email } = props;
   const { draft, set } = form;
   return (
     <>
@@ -33,7 +34,7 @@ export function BookingFields(props: BookingFieldsProps) {
         onChange={set}
         errorOf={errorOf}
       />
-      <GuestFields draft={draft} onChange={set} errorOf={errorOf} hasEmail />
+      <GuestFields draft={draft} onChange={set} errorOf={errorOf} email={email} />
       <BedAndSmokingOptions form={form} stock={stock} errorOf={errorOf} />
       <GuestsAndPrice {...props} note={roomType && <PointsNote roomType={roomType} />} />
     </>

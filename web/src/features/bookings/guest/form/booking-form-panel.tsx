@@ -77,6 +77,7 @@ function FullBookingForm({ replaces, room, onClose }: FullBookingFormProps) {
         roomType={room.type}
         stock={stock}
         agreed={agreed}
+        email="optional"
         errorOf={errorOf}
         onPick={(type) =>
           replacePanel({ name: 'bookingForm', selection: roomSelectionId(type), replaces })

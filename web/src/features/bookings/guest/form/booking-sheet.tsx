@@ -16,6 +16,8 @@ import { LegalLinks } from '../../../../ui/legal-links.tsx';
 import { MaintenanceNote } from '../../../../ui/maintenance-note.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { BookingPromise } from './booking-promise.tsx';
 import { signInAddress } from './failure-notice.tsx';
 import { FormSummary, type useFieldErrors } from './field-errors.tsx';
 import type { SubmitFailure } from './submit-failure.ts';
@@ -42,6 +44,9 @@ function FormFooter({ formId, totalBaisa, nightBaisa, failure, isSending }: Form
         <span className={css.total}>
           <small>{totalBaisa === null ? <Trans>A night</Trans> : <Trans>Total</Trans>}</small>
           <Price baisa={shown} />
+          <small>
+            <Trans>Nothing to pay now</Trans>
+          </small>
         </span>
       )}
       <Button type="submit" form={formId} isPending={isSending} isBlock={shown === null}>
@@ -131,24 +136,15 @@ export function BookingSheet({
   onClose,
   ...head
 }: BookingSheetProps) {
-  const { t } = useLingui();
   const id = useId();
   const site = useSite();
   return (
     <Sheet
       {...head}
       isOpen
-      onClose={() => {
-        form.discard();
-        onClose();
-      }}
+      onClose={onClose}
       isDirty={form.isDirty}
-      discardTitle={t`Leave this booking?`}
-      discardBody={
-        form.replaces === undefined
-          ? t`What you typed will be deleted from this device.`
-          : t`The request that was not booked stays in My bookings; what you changed here will be deleted.`
-      }
+      isKept
       footer={
         <FormFooter
           formId={id}
@@ -172,9 +168,28 @@ export function BookingSheet({
         {site.maintenanceMode && <MaintenanceNote isInset site={site} />}
         <FormSummary problems={form.problems} errorOf={errorOf} onGo={form.focus} />
         {children}
+        <BookingPromise />
         <ConsentNote />
+        {form.isDirty && form.replaces === undefined && <ClearForm form={form} />}
       </form>
     </Sheet>
+  );
+}
+
+/** What was typed stays when the form closes; this is the way to be rid of it. */
+function ClearForm({ form }: { form: BookingFormState }) {
+  const { t } = useLingui();
+  const clear = () => {
+    const putBack = form.clear();
+    toast.success({
+      title: t`The form was cleared`,
+      action: { label: t`Undo`, onPress: putBack },
+    });
+  };
+  return (
+    <Button variant="text" size="sm" className={sheetCss.clear} onPress={clear}>
+      <Trans>Clear this form</Trans>
+    </Button>
   );
 }
 

@@ -10,12 +10,12 @@ interface GuestFieldsProps {
   readonly draft: BookingDraft;
   readonly onChange: (change: Partial<BookingDraft>) => void;
   readonly errorOf: (field: BookingField) => string | undefined;
-  /** Asked for where there is no account to have one; it may be left empty. */
-  readonly hasEmail?: boolean;
+  /** Null asks for none, because the account has one. */
+  readonly email: 'required' | 'optional' | null;
 }
 
 /** Who the booking is for. */
-export function GuestFields({ draft, onChange, errorOf, hasEmail = false }: GuestFieldsProps) {
+export function GuestFields({ draft, onChange, errorOf, email }: GuestFieldsProps) {
   const { i18n, t } = useLingui();
   return (
     <>
@@ -40,7 +40,7 @@ export function GuestFields({ draft, onChange, errorOf, hasEmail = false }: Gues
           isRequired
         />
       </div>
-      {hasEmail && (
+      {email !== null && (
         <div data-field="email">
           <TextField
             label={fieldName(i18n, 'email')}
@@ -50,9 +50,10 @@ export function GuestFields({ draft, onChange, errorOf, hasEmail = false }: Gues
             autoComplete="email"
             maxLength={MAX_EMAIL}
             value={draft.email}
-            onChange={(email) => onChange({ email })}
+            onChange={(typed) => onChange({ email: typed })}
             description={t`The hotel's answer also goes there.`}
             error={errorOf('email')}
+            isRequired={email === 'required'}
           />
         </div>
       )}
@@ -66,6 +67,7 @@ export function GuestFields({ draft, onChange, errorOf, hasEmail = false }: Gues
           maxLength={40}
           value={draft.idNumber}
           rewrite={plainDigits}
+          description={t`As it is printed on the ID card or the passport.`}
           onChange={(idNumber) => onChange({ idNumber })}
           error={errorOf('idNumber')}
           isRequired

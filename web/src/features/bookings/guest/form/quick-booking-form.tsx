@@ -127,6 +127,10 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
   useEffect(() => {
     if (isFullTonight) replacePanel({ name: 'noRooms' });
   }, [isFullTonight]);
+  const isTurnedAway = isHouseFull && form.failure?.kind === 'soldOut';
+  useEffect(() => {
+    if (isTurnedAway) openPanel({ name: 'noRooms' });
+  }, [isTurnedAway]);
 
   const agreed = useAgreedPrice(draft.roomType, form);
 
@@ -169,6 +173,7 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
         roomType={draft.roomType}
         stock={stock}
         agreed={agreed}
+        email="required"
         errorOf={errorOf}
         onPick={pickRoom}
       />

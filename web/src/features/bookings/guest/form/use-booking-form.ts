@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingCreated, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import { replacePanel } from '../../../../platform/navigation/panels.ts';
+import { chooseStay, NOTHING_CHOSEN } from '../../../../platform/navigation/chosen-stay.ts';
+import { replaceAllPanels } from '../../../../platform/navigation/panels.ts';
+import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { readLocal } from '../../../../platform/storage/local-store.ts';
 import { leaveRecord } from '../../api/tab-record.ts';
@@ -48,7 +50,7 @@ export interface BookingFormState {
   readonly problems: Problems;
   readonly failure: SubmitFailure | null;
   readonly isSending: boolean;
-  /** Closing would lose something that the guest typed. */
+  /** The guest typed something; it is kept when the form closes. */
   readonly isDirty: boolean;
   readonly set: (change: Partial<BookingDraft>) => void;
   /** Fills in what leaves no choice, without counting it as typed. */
@@ -56,7 +58,8 @@ export interface BookingFormState {
   /** Shows what validation found, or sends the body where it found nothing. */
   readonly submit: (found: Problems, payload: BookingRequestInput | null) => void;
   readonly focus: (field: BookingField) => void;
-  readonly discard: () => void;
+  /** Empties the form; what it answers with puts back what was typed. */
+  readonly clear: () => () => void;
   /** The request of the queue that this one is sent in place of. */
   readonly replaces: string | undefined;
 }
@@ -120,12 +123,13 @@ export function useBookingForm({
     try {
       const taken = await submission.mutateAsync(payload);
       // There it waits in sight, and its answer comes too.
-      if (taken === 'queued') replacePanel({ name: 'bookings', tab: 'bookings' });
+      if (taken === 'queued') replaceAllPanels({ name: 'bookings', tab: 'bookings' });
       else onTaken(taken);
     } catch (error) {
       const failed = submitFailure(error);
       setFailure(failed);
       if (failed.kind === 'maintenance') void client.invalidateQueries({ queryKey: ['site'] });
+      if (failed.kind === 'soldOut') void client.invalidateQueries({ queryKey: INVENTORY_KEY });
       if (failed.kind === 'fields') showProblems(failed.problems);
       onFailed?.(failed);
     } finally {
@@ -150,7 +154,18 @@ export function useBookingForm({
       if (fieldsWithProblems(found).length === 0 && payload !== null) void send(payload);
     },
     focus: (field) => setToFocus({ field }),
-    discard: () => discardDraft(place),
+    clear: () => {
+      discardDraft(place);
+      setDraft(untouched);
+      setProblems({});
+      setFailure(null);
+      setIsDirty(false);
+      return () => {
+        writeStoredDraft(place, { draft, chosen });
+        setDraft(draft);
+        setIsDirty(true);
+      };
+    },
     replaces,
   };
 }
@@ -184,7 +199,7 @@ function fieldsOf(part: Partial<BookingDraft>): BookingField[] {
 
 /**
  * Leaves the success record for its toast (R-12), closes the form, and shows the booking with its
- * reference and code.
+ * reference and code. The nights that were chosen are taken: nothing offers them again.
  */
 export function onBookingCreated(booking: BookingCreated, hasAccount: boolean): void {
   leaveRecord('successfulBooking', {
@@ -194,9 +209,15 @@ export function onBookingCreated(booking: BookingCreated, hasAccount: boolean): 
     pointsEarned: hasAccount ? POINTS_EARNED[booking.roomType] : 0,
     isPointsBooking: booking.isPointsBooking,
   });
-  replacePanel({
+  showBooked(booking);
+  chooseStay(NOTHING_CHOSEN);
+}
+
+/** The booking alone over the page, with its reference, its code and the ways to take it along. */
+export function showBooked({ reference, receipt }: BookingCreated): void {
+  replaceAllPanels({
     name: 'booking',
-    reference: booking.reference,
-    ...(booking.receipt !== null && { code: booking.receipt }),
+    reference,
+    ...(receipt !== null && { code: receipt }),
   });
 }

@@ -4,6 +4,7 @@ import {
   validateFullForm,
   validatePointsForm,
   validateQuickForm,
+  validateWalkIn,
   type StockLeft,
 } from './validate-booking.ts';
 
@@ -28,7 +29,7 @@ const stock = (change: Partial<StockLeft> = {}): StockLeft => ({
 const full = (change: Partial<BookingDraft>, left: StockLeft | null = null) =>
   validateFullForm({ ...filled, ...change }, today, left);
 const quick = (change: Partial<BookingDraft>, left: StockLeft | null = null) =>
-  validateQuickForm({ ...filled, ...change }, today, left);
+  validateQuickForm({ ...filled, email: 'salim@example.om', ...change }, today, left);
 
 describe('full form', () => {
   test('R-07 an empty form names every required field', () => {
@@ -114,12 +115,13 @@ describe('full form', () => {
 });
 
 describe('quick form', () => {
-  test('R-08 an empty form names every required field, and no e-mail', () => {
+  test('R-08 an empty form names every required field, the e-mail too', () => {
     expect(validateQuickForm(emptyDraft(null), today, null)).toEqual({
       roomType: 'required',
       fullName: 'tooShort',
       phoneNumber: 'invalid',
       idNumber: 'invalid',
+      email: 'invalid',
       checkInDate: 'required',
       checkOutDate: 'required',
       bedType: 'required',
@@ -132,6 +134,7 @@ describe('quick form', () => {
     ['seven digits', { phoneNumber: '9123456' }, { phoneNumber: 'invalid' }],
     ['eight signs that are no phone', { phoneNumber: 'abcdefgh' }, { phoneNumber: 'invalid' }],
     ['an ID of four signs', { idNumber: '1045' }, { idNumber: 'invalid' }],
+    ['no e-mail', { email: ' ' }, { email: 'invalid' }],
     ['half an e-mail', { email: 'salim@' }, { email: 'invalid' }],
   ] as const)('R-08 %s is refused', (_title, change, problems) => {
     expect(quick(change)).toEqual(problems);
@@ -145,6 +148,11 @@ describe('quick form', () => {
   ])('R-08 %s is taken', (_title, change) => {
     expect(quick(change)).toEqual({});
   });
+});
+
+test('R-08 F-04 staff book for a guest at the desk who has no e-mail', () => {
+  expect(validateWalkIn(filled, today, null)).toEqual({});
+  expect(validateWalkIn({ ...filled, email: 'salim@' }, today, null)).toEqual({ email: 'invalid' });
 });
 
 describe('form of a free night', () => {

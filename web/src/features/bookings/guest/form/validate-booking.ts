@@ -71,15 +71,18 @@ export function validatePointsForm(
   return { ...found, checkOutDate: 'oneNight' };
 }
 
-/**
- * Rules of the quick form (guest.txt §5); the e-mail may be left out, because a booking without one
- * can be made.
- */
+/** Rules of the quick form (guest.txt §5), which asks for an e-mail where the full one does not. */
 export function validateQuickForm(
   draft: BookingDraft,
   today: Day,
   stock: StockLeft | null,
 ): Problems {
+  const found = validateWalkIn(draft, today, stock);
+  return isBlank(draft.email) ? { ...found, email: 'invalid' } : found;
+}
+
+/** The same for staff, whose guest at the desk may have no e-mail (decisions.md). */
+export function validateWalkIn(draft: BookingDraft, today: Day, stock: StockLeft | null): Problems {
   const found: Partial<Record<BookingField, Problem>> = {
     ...stayProblems(draft, today, stock),
     ...optionProblems(draft, stock),
@@ -126,7 +129,7 @@ function optionProblems(
   return found;
 }
 
-/** It may be left out. */
+/** Something is typed, and it is no address. */
 function isBadEmail(typed: string): boolean {
   return !isBlank(typed) && !isEmail(typed);
 }

@@ -31,7 +31,7 @@ import { FormSummary, useFieldErrors } from '../form/field-errors.tsx';
 import { GuestFields } from '../form/guest-fields.tsx';
 import { StayField } from '../form/stay-field.tsx';
 import { isExplainedInForm, type SubmitFailure } from '../form/submit-failure.ts';
-import { useBookingForm } from '../form/use-booking-form.ts';
+import { showBooked, useBookingForm } from '../form/use-booking-form.ts';
 import { useRoomStock } from '../form/use-room-stock.ts';
 import { validatePointsForm } from '../form/validate-booking.ts';
 import { NightSummary } from './night-summary.tsx';
@@ -132,7 +132,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
           errorOf={errorOf}
           maxNights={1}
         />
-        <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} />
+        <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} email={null} />
         <BedAndSmokingOptions form={form} stock={stock} errorOf={errorOf} />
         <TextField
           label={t`Booking type`}
@@ -186,7 +186,8 @@ export function PointsBookingPage() {
   const [purchase] = useState(readPurchase);
   if (purchase === null) return <Redirect to="/points-store" replace />;
 
-  const onTaken = ({ roomType, bedType, smokingPreference, pointsUsed }: BookingCreated) => {
+  const onTaken = (booking: BookingCreated) => {
+    const { roomType, bedType, smokingPreference, pointsUsed } = booking;
     forgetPurchase();
     leaveRecord('successfulBooking', {
       roomType,
@@ -196,6 +197,7 @@ export function PointsBookingPage() {
       isPointsBooking: true,
     });
     navigate('/', { replace: true });
+    showBooked(booking);
   };
   return (
     <FreeNightForm

@@ -14,7 +14,7 @@ import css from './my-stay.module.css';
 export function MyStaySection() {
   const { t } = useLingui();
   const own = useOwnBookings();
-  const { stay, today } = useStayAtHand();
+  const { stay, moment } = useStayAtHand();
   if (stay === undefined)
     return own.isError ? (
       <NotRead error={own.error} onRetry={own.refetch} />
@@ -22,7 +22,7 @@ export function MyStaySection() {
       <Skeleton shape="card" label={t`Looking for your stay`} />
     );
   if (stay === null) return null;
-  const { booking, phase } = stay;
+  const { booking, phase, isInHouse } = stay;
   const label = {
     before: t`Your next stay`,
     during: t`Your stay now`,
@@ -31,8 +31,10 @@ export function MyStaySection() {
   return (
     <section className={css.section} aria-label={label} key={booking.id}>
       <LastUpdated updatedAt={own.updatedAt} isError={own.isError} />
-      {phase === 'before' && <StayBefore booking={booking} today={today} />}
-      {phase === 'during' && <StayDuring booking={booking} today={today} />}
+      {phase === 'before' && <StayBefore booking={booking} moment={moment} />}
+      {phase === 'during' && (
+        <StayDuring booking={booking} today={moment.today} isInHouse={isInHouse} />
+      )}
       {phase === 'after' && <StayAfter booking={booking} />}
     </section>
   );

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useParams } from 'wouter';
 import type { SharedStay } from '#shared/bookings/my-stay.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { directionsLink } from '../../../../lib/external-links.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { hotelPlace, useSite } from '../../../../platform/queries/site.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ContactLinks } from '../../../../ui/contact-links.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -73,7 +73,7 @@ function Shared({ stay }: { stay: SharedStay }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const site = useSite();
-  const today = muscatDay(Date.now());
+  const today = hotelToday();
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
   const address = language === 'ar' ? site.addressAr : site.address;
   return (
@@ -83,7 +83,8 @@ function Shared({ stay }: { stay: SharedStay }) {
           <Trans>A stay at {hotel}</Trans>
         </Display>
         <p className={css.when}>
-          {stay.checkInDate > today
+          {/* A companion is not told whether the guest has arrived. */}
+          {stay.checkInDate >= today
             ? countdownText(i18n, stay.checkInDate, today)
             : duringText(i18n, stay, today)}
         </p>

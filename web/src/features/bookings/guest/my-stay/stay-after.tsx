@@ -30,7 +30,8 @@ export function StayAfter({ booking }: StayAfterProps) {
   return (
     <>
       <div className={css.what}>
-        <StayHead booking={booking}>
+        {/* Of a guest who has left, an approval says nothing any more. */}
+        <StayHead booking={booking} chip={booking.status === 'completed' ? undefined : false}>
           <Trans>Thank you for being our guest</Trans>
         </StayHead>
         <Earned booking={booking} />

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IdCard, Clock3 } from 'lucide-react';
 import { arrivalHours } from '#shared/bookings/arrival-time.ts';
-import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -15,8 +14,9 @@ import { Photo } from '../../../../ui/photo.tsx';
 import { TIER_ART } from '../../../../ui/tier-name.tsx';
 import { useArrivalTime, useStayWifi } from '../../api/my-stay.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
+import type { HotelMoment } from '../../api/stay-at-hand.ts';
 import { arrivalText } from '../../booking-words.ts';
-import { countdownText } from '../../stay-words.ts';
+import { comingText } from '../../stay-words.ts';
 import { StatusNote } from '../booking-facts.tsx';
 import {
   AskAction,
@@ -32,12 +32,16 @@ import css from './my-stay.module.css';
 
 interface StayBeforeProps {
   readonly booking: OwnBooking;
-  readonly today: Day;
+  readonly moment: HotelMoment;
 }
 
-/** A stay that is still to come: how long it is until then, the way, and what to bring. */
-export function StayBefore({ booking, today }: StayBeforeProps) {
+/** A stay whose guest is not here yet: how long it is until then, the way, and what to bring. */
+export function StayBefore({ booking, moment }: StayBeforeProps) {
   const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const { checkInTime } = useSite();
+  const { today } = moment;
+  const { checkInDate } = booking;
   const isAccepted = booking.status !== 'pending';
   // Fetched on the days before, so that the phone has it at the door; shown on the day itself.
   const wifi = useStayWifi(booking, today);
@@ -46,7 +50,9 @@ export function StayBefore({ booking, today }: StayBeforeProps) {
       <div className={css.now}>
         <StayPicture roomType={booking.roomType} />
         <div className={css.what}>
-          <StayHead booking={booking}>{countdownText(i18n, booking.checkInDate, today)}</StayHead>
+          <StayHead booking={booking}>
+            {comingText(i18n, language, booking, moment, checkInTime)}
+          </StayHead>
           <StayDays booking={booking} today={today} />
           {!isAccepted && <StatusNote booking={booking} />}
           <StayActions>
@@ -55,7 +61,7 @@ export function StayBefore({ booking, today }: StayBeforeProps) {
             {isAccepted && <ShareAction reference={booking.reference} />}
             <AskAction booking={booking} />
           </StayActions>
-          {booking.checkInDate === today && wifi && <StayWifi {...wifi} />}
+          {checkInDate <= today && wifi && <StayWifi {...wifi} />}
         </div>
       </div>
       <div className={css.more}>
@@ -64,7 +70,7 @@ export function StayBefore({ booking, today }: StayBeforeProps) {
             <Trans>Before you arrive</Trans>
           </h3>
           <ul className={css.todo}>
-            {isAccepted && (
+            {isAccepted && checkInDate >= today && (
               <li>
                 <Icon of={Clock3} size={22} />
                 <ArrivalQuestion booking={booking} />

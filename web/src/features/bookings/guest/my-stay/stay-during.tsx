@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageCircle, Phone } from 'lucide-react';
+import { KeyRound, MessageCircle, Phone } from 'lucide-react';
 import type { Day } from '#shared/muscat-time.ts';
 import { formatPhoneShort } from '../../../../i18n/formats.ts';
 import { conversationLink } from '../../../../lib/external-links.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStayWifi } from '../../api/my-stay.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
+import { roomOfGuest } from '../../api/stay-at-hand.ts';
 import { departureText, duringText } from '../../stay-words.ts';
 import {
   CalendarAction,
@@ -22,19 +24,28 @@ import { StayWifi } from './stay-wifi.tsx';
 import css from './my-stay.module.css';
 import daysCss from './stay-days.module.css';
 
-interface StayDuringProps {
+interface RunningStay {
   readonly booking: OwnBooking;
   readonly today: Day;
 }
 
-/** A guest in the house: the Wi-Fi, when the stay ends, and whom to ask. */
-export function StayDuring({ booking, today }: StayDuringProps) {
+interface StayDuringProps extends RunningStay {
+  /** The desk knows that its guest is here (`stayAtHand`). */
+  readonly isInHouse: boolean;
+}
+
+/** A stay that goes on: the room, the Wi-Fi, when the stay ends, and whom to ask. */
+export function StayDuring({ booking, today, isInHouse }: StayDuringProps) {
   const { i18n } = useLingui();
   const wifi = useStayWifi(booking, today);
   return (
     <>
       <div className={css.what}>
-        <StayHead booking={booking} isRunning>
+        <StayHead
+          booking={booking}
+          roomNumber={roomOfGuest(booking, today)}
+          chip={isInHouse ? <InHouse /> : undefined}
+        >
           {duringText(i18n, booking, today)}
         </StayHead>
         <div className={daysCss.few}>
@@ -57,7 +68,15 @@ export function StayDuring({ booking, today }: StayDuringProps) {
   );
 }
 
-function Departure({ booking, today }: StayDuringProps) {
+function InHouse() {
+  return (
+    <Chip state="approved" icon={<Icon of={KeyRound} />}>
+      <Trans>In the house now</Trans>
+    </Chip>
+  );
+}
+
+function Departure({ booking, today }: RunningStay) {
   const { i18n } = useLingui();
   return (
     <p className={daysCss.leaving}>

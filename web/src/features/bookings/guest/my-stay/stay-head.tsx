@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KeyRound, Moon } from 'lucide-react';
+import { Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -20,14 +20,16 @@ import daysCss from './stay-days.module.css';
 
 interface StayHeadProps {
   readonly booking: OwnBooking;
-  /** Its guest is in the house. */
-  readonly isRunning?: boolean;
+  /** Of the room that its guest lives in. */
+  readonly roomNumber?: number | null;
+  /** Stands in the place of the booking's status; false for nothing there. */
+  readonly chip?: ReactNode;
   /** What is to be said of the stay now, in a few words. */
   readonly children: ReactNode;
 }
 
 /** The room, the state and the dates of a stay. */
-export function StayHead({ booking, isRunning = false, children }: StayHeadProps) {
+export function StayHead({ booking, roomNumber: number = null, chip, children }: StayHeadProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const room = roomName(booking.roomType, language);
@@ -35,21 +37,23 @@ export function StayHead({ booking, isRunning = false, children }: StayHeadProps
   return (
     <header className={css.head}>
       <TierName tier={booking.roomType} as="h2">
-        {room}
+        <span>
+          {room}
+          {number !== null && (
+            <>
+              {' · '}
+              <Trans>Room {number}</Trans>
+            </>
+          )}
+        </span>
       </TierName>
-      {isRunning ? (
-        <Chip state="approved" icon={<Icon of={KeyRound} />}>
-          <Trans>In the house now</Trans>
-        </Chip>
-      ) : (
-        <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>
-      )}
+      {chip ?? <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>}
       <Display as="p" size={38} className={css.count}>
         {children}
       </Display>
       <p className={css.dates}>
         <StayRange {...booking} />
-        {wish !== null && (
+        {wish !== null && number === null && (
           <>
             {' · '}
             <Trans>Room wished for: {wish}</Trans>

@@ -11,7 +11,7 @@ import {
   type Problems,
   withoutProblems,
 } from '../../guest/form/booking-draft.ts';
-import { type StockLeft, validateQuickForm } from '../../guest/form/validate-booking.ts';
+import { type StockLeft, validateWalkIn } from '../../guest/form/validate-booking.ts';
 
 /** What is changed of a booking, in the words of its draft. */
 export type BookingPart = Partial<BookingDraft>;
@@ -93,7 +93,7 @@ export function editProblems(
   today: Day,
   stock: StockLeft | null,
 ): Problems {
-  const found = validateQuickForm({ ...draft, idNumber: '00000' }, today, stock);
+  const found = validateWalkIn({ ...draft, idNumber: '00000' }, today, stock);
   const isOwnNight = draft.checkIn !== null && booking.checkInDate === draft.checkIn;
   const hasBegun = booking.checkInDate < today;
   return withoutProblems(found, [

@@ -23,7 +23,7 @@ import {
 import { quoteId, quotePrice, useKeptPrices } from '../../guest/form/price-quote.ts';
 import { submitFailure, type SubmitFailure } from '../../guest/form/submit-failure.ts';
 import { useRoomStock } from '../../guest/form/use-room-stock.ts';
-import { validateQuickForm } from '../../guest/form/validate-booking.ts';
+import { validateWalkIn } from '../../guest/form/validate-booking.ts';
 import { useBookWalkIn } from '../api/staff-booking.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { type BookingPart, draftToGoOn, walkInBody, walkInDraft } from './desk-draft.ts';
@@ -150,7 +150,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     focus,
     submit: async () => {
       if (isUnderWay.current) return;
-      const found = validateQuickForm(draft, today, stock.live);
+      const found = validateWalkIn(draft, today, stock.live);
       showProblems(found);
       const request = quickPayload(draft, {
         language,
