@@ -13,7 +13,13 @@
       here.searchParams.delete('lang');
       history.replaceState(null, '', here);
       localStorage.setItem('language', asked);
-    } else if (localStorage.getItem('language') === 'en') language = 'en';
+    } else {
+      const chosen = localStorage.getItem('language');
+      if (chosen === 'en') language = 'en';
+      // Nobody has chosen, and the device speaks another language: the page offers English (english-offer.tsx).
+      else if (chosen === null && !/^ar\b/i.test(navigator.language))
+        root.dataset.offerEnglish = '';
+    }
     theme = localStorage.getItem('theme');
   } catch {
     // Storage is blocked: Arabic, and the device's theme.

@@ -12,7 +12,7 @@ export const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
-    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region)/,
+    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/(?:toast-region|tooltip-(?:layer|clock|place)))/,
     priority: 2,
   },
   { name: 'news', test: /src\/app\/shell\/notification-count/, priority: 2 },

@@ -99,14 +99,16 @@ export type PhotographyEntry = z.infer<typeof photographyEntrySchema>;
 
 /**
  * Body of POST /api/google-review-submissions: uploaded pictures, a list of bare base64, or one.
- * Uploaded ones need the tick under the terms.
+ * Uploaded ones need the tick under the terms. The list of the review modal has one screenshot; a
+ * body that says it is the rating draw's brings as many as its page asks for (decisions.md, Read
+ * line by line).
  */
 export const reviewEntrySchema = z
   .strictObject({
     participantPhone: phone,
     photos: shas(MIN_REVIEW_SCREENSHOTS),
     screenshotsBase64: z.optional(
-      z.array(dataUrl).check(z.minLength(MIN_PHOTOS), z.maxLength(MAX_PHOTOS)),
+      z.array(dataUrl).check(z.minLength(MIN_REVIEW_SCREENSHOTS), z.maxLength(MAX_PHOTOS)),
     ),
     screenshotBase64: z.optional(dataUrl),
     kind: z.optional(z.literal('hotel_rating')),
@@ -116,6 +118,13 @@ export const reviewEntrySchema = z
   .check(
     oneOf(['photos', 'screenshotsBase64', 'screenshotBase64']),
     agreed(['consent', 'terms', 'createdAt', 'sentAt']),
+    z.refine(
+      ({ kind, screenshotsBase64 }) =>
+        kind === undefined ||
+        screenshotsBase64 === undefined ||
+        screenshotsBase64.length >= MIN_PHOTOS,
+      { path: ['screenshotsBase64'] },
+    ),
   );
 export type ReviewEntry = z.infer<typeof reviewEntrySchema>;
 

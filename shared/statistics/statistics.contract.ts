@@ -19,7 +19,7 @@ export type StatisticsAccessBody = z.infer<typeof statisticsAccessSchema>;
 
 /**
  * Its answer. Wrong: 403 `statistics.wrong_password` with details.triesLeft; too many wrong ones:
- * 429 `auth.throttled` with details.retryAfter in seconds. Both have `error`, and no `success`.
+ * 429 `auth.throttled` with details.retryAfter in seconds. Both have `error`, and `success: false`.
  */
 export const statisticsAccessAnswerSchema = z.object({
   ...apiMarker,

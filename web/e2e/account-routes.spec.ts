@@ -77,7 +77,7 @@ test(
       await visit(page, '/dashboard');
       await expect(page.getByRole('status').filter({ hasText: say('Loading…') })).toBeVisible();
       waiting.resolve();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.fullName);
+      await expect(page.getByRole('main')).toContainText(guest.fullName);
     });
 
     await test.step('the welcome page leads on, and holds nothing for staff', async () => {

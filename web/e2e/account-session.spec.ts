@@ -116,6 +116,20 @@ test(
         ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'
         : 'The e-mail or the password is not right.',
     );
+    await test.step('the form goes on saying it once the message is gone, until somebody types', async () => {
+      const password = page.getByLabel(say('Password'), { exact: true });
+      await expect(password).toBeFocused();
+      await page.getByRole('button', { name: say('Close message') }).click();
+      await expect(failure(page, say('Sign-in error'))).toHaveCount(0);
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await expect(password).toHaveAccessibleDescription(
+        language === 'ar'
+          ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'
+          : 'The e-mail or the password is not right.',
+      );
+      await password.fill('n');
+      await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+    });
     await page.getByRole('link', { name: say('Forgot your password?') }).click();
     await expect(page.getByRole('heading', { name: say('A new password') })).toBeVisible();
     await expect(page.getByRole('textbox', { name: say('E-mail') })).toHaveValue(guest.email);
@@ -211,24 +225,36 @@ test(
       await visit(page, '/login');
       await login(page, say, guest);
       await expect(failure(page, say('An unexpected error occurred'))).toContainText(say('Error'));
+      const reason = page.getByText(
+        say('No connection to the hotel. Check your internet connection and try again.'),
+      );
+      await expect(reason).toBeVisible();
       await login(page, say, guest);
+      await expect(reason).toHaveCount(0);
       await expect(failure(page, say('Check your e-mail'))).toBeVisible();
       await expect(page).toHaveURL(`/verify-email?email=${encodeURIComponent(guest.email)}`);
     });
 
     await test.step('a wrong code, and a code that cannot be sent', async () => {
       troubles.expectCall(400, /verify-email/);
-      await page.getByRole('textbox', { name: say('Six-digit code') }).fill('000000');
-      await page.getByRole('button', { name: say('Confirm'), exact: true }).click();
+      const code = page.getByRole('textbox', { name: say('Six-digit code') });
+      // Sent with its last digit.
+      await code.fill('000000');
       await expect(failure(page, say('Verification error'))).toBeVisible();
-      await expect(page.getByRole('textbox', { name: say('Six-digit code') })).toHaveValue('');
+      await expect(code).toHaveValue('');
+      await expect(code).toHaveAccessibleDescription(/000000/);
       await page.route('**/api/auth/resend-verification', (route) => route.abort());
       await visit(page, '/verify-email');
       await page.getByRole('button', { name: say('Send another code') }).click();
       await expect(failure(page, say('E-mail is required'))).toBeVisible();
       await page.getByRole('textbox', { name: say('E-mail') }).fill(guest.email);
       await page.getByRole('button', { name: say('Send another code') }).click();
-      await expect(failure(page, say('Error sending'))).toBeVisible();
+      await expect(failure(page, say('Error sending'))).toContainText(say('Resend failed'));
+      await expect(
+        page.getByText(
+          say('No connection to the hotel. Check your internet connection and try again.'),
+        ),
+      ).toBeVisible();
     });
 
     await test.step('an account that cannot be created', async () => {
@@ -239,7 +265,9 @@ test(
       await page.getByLabel(say('Password'), { exact: true }).fill(guest.password);
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: say('Create the account') }).click();
-      await expect(failure(page, say('Error creating the account'))).toBeVisible();
+      await expect(failure(page, say('Error creating the account'))).toContainText(
+        say('The account could not be created'),
+      );
       await expect(page.getByRole('textbox', { name: say('Full name') })).toHaveValue(
         guest.fullName,
       );

@@ -136,7 +136,26 @@ test(
     await desk.getByRole('button', { name: say('Send') }).click();
     await expect(panel.getByText('Good morning, this is Salim.')).toBeVisible();
     await expect(panel.getByText(say('Reception is with you'))).toBeVisible();
+    // The assistant said that it called a person, and is silent since.
+    const answers = log.locator('[data-author=assistant]');
+    await expect(answers).toHaveCount(1);
+    const toReception = panel.getByRole('textbox', { name: say('Write to reception') });
+    for (const line of ['Thank you', 'How much is the gold room?']) {
+      await toReception.fill(line);
+      await toReception.press('Enter');
+      await expect(log.getByText(line, { exact: true })).toBeVisible();
+      await expect(log.getByText(say('Sending…'))).toHaveCount(0);
+      await expect(panel.getByText(say('Reception is with you'))).toBeVisible();
+    }
+    await desk.getByRole('textbox', { name: say('Your answer') }).fill('It is 13.200 a night.');
+    await desk.getByRole('button', { name: say('Send') }).click();
+    await expect(log.getByText('It is 13.200 a night.')).toBeVisible();
+    await expect(answers).toHaveCount(1);
+    await expect(log.getByText(/^Reception joined/)).toHaveCount(1);
+    await expectAccessible(page, 'a conversation with reception');
     await panel.getByRole('button', { name: say('Back to the assistant') }).click();
+    await expect(log.getByText(/^I am with you again/)).toHaveCount(1);
+    await expect(answers).toHaveCount(2);
     await expect(panel.getByRole('button', { name: say('Talk to reception') })).toBeVisible();
   },
 );

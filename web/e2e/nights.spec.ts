@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { addDays, type Stay } from '#shared/bookings/stay.ts';
+import type { Language } from '#shared/language.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { formatDay, weekdayName } from '../src/i18n/formats.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { fullForm, roomName } from './fixtures/booking-form.ts';
 import { stayIn } from './fixtures/hotel.ts';
@@ -8,13 +10,16 @@ import type { Say } from './fixtures/say.ts';
 import { test, visit } from './fixtures/test.ts';
 
 /** Two taps in the open calendar, on days of next month. */
-async function chooseNights(calendar: Locator, say: Say, { checkIn, checkOut }: Stay) {
+async function chooseNights(
+  calendar: Locator,
+  { say, language }: { say: Say; language: Language },
+  { checkIn, checkOut }: Stay,
+) {
   await expect(calendar.getByText(say('Choose the day you arrive'))).toBeVisible();
-  await calendar.locator('button[slot=next]').click();
   const day = (date: string) =>
-    calendar
-      .locator('[role=gridcell] > [role=button]:not([data-outside-month])')
-      .filter({ hasText: new RegExp(`^${Number(date.slice(8))}$`) });
+    calendar.getByRole('button', {
+      name: `${weekdayName(date, language)} ${formatDay(date, language, 'short')}`,
+    });
   await day(checkIn).click();
   await expect(calendar.getByText(say('Choose the day you leave'))).toBeVisible();
   await day(checkOut).click();
@@ -38,7 +43,7 @@ test('J-04 until nights are chosen everything is about tonight; then every card 
   const bar = page.getByRole('group', { name: say('Quick booking') });
   await bar.getByRole('button', { name: say('Arrival and departure') }).click();
   const calendar = page.getByRole('dialog', { name: say('Choose your nights') });
-  await chooseNights(calendar, say, stay);
+  await chooseNights(calendar, { say, language }, stay);
   await bar.getByRole('combobox', { name: say('Guests') }).selectOption('3');
 
   // 2 × (13.200 + 2.000)
@@ -94,7 +99,7 @@ test(
       name: say('{name}: choose your nights', { name: deluxe }),
     });
     await expect(calendar.getByRole('button', { name: say('fully booked') }).first()).toBeVisible();
-    await chooseNights(calendar, say, aheadBy(15, 16));
+    await chooseNights(calendar, { say, language }, aheadBy(15, 16));
     await expect(card.getByRole('button', { name: `${say('Book now')} ${deluxe}` })).toBeVisible();
     await page.goBack();
     await expect(panel).toBeHidden();

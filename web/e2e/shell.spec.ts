@@ -56,6 +56,70 @@ test(
 );
 
 test(
+  'L-04 a phone that does not speak Arabic is offered English from the first paint, until a language is chosen',
+  { tag: '@arabic' },
+  async ({ browser, troubles }) => {
+    const context = await browser.newContext({ locale: 'fr-FR' });
+    await troubles.watch(context);
+    const page = await context.newPage();
+    const offer = page.getByRole('complementary', { name: 'Language' });
+    // Before any script of the app, so that nothing moves when it comes.
+    troubles.expectFailedLoads();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(offer).toBeVisible();
+    const before = await offer.boundingBox();
+    await page.unroute('**/assets/*.js');
+    await visit(page, '/');
+    expect(await offer.boundingBox()).toEqual(before);
+    await expectDirection(page, 'ar');
+
+    await test.step('whoever stays with Arabic is not asked again, in other tabs neither', async () => {
+      const tab = await context.newPage();
+      await visit(tab, '/');
+      await offer.getByRole('button', { name: 'Stay in Arabic' }).click();
+      await expect(offer).toBeHidden();
+      await expect(tab.getByRole('complementary', { name: 'Language' })).toBeHidden();
+      await visit(page, '/login');
+      await expectDirection(page, 'ar');
+      await expect(offer).toBeHidden();
+    });
+
+    await test.step('a choice in one tab is followed by the other', async () => {
+      const [, tab] = context.pages();
+      await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+      if (tab) await expectDirection(tab, 'en');
+    });
+
+    await test.step('and whoever goes on in English finds it again', async () => {
+      await page.evaluate(() => localStorage.removeItem('language'));
+      await visit(page, '/');
+      await offer.getByRole('button', { name: 'Continue in English' }).click();
+      await expectDirection(page, 'en');
+      await visit(page, '/');
+      await expectDirection(page, 'en');
+      await expect(offer).toBeHidden();
+    });
+    await context.close();
+  },
+);
+
+test(
+  'L-03 on a wide screen the header leads to the bookings and to the assistant',
+  { tag: '@tablet' },
+  async ({ page, say }) => {
+    await visit(page, '/');
+    const ways = page.getByRole('banner').getByRole('navigation', { name: say('Main') });
+    for (const way of ['My bookings', 'Assistant']) {
+      await ways.getByRole('button', { name: say(way) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  },
+);
+
+test(
   'L-04 switching the language keeps the place on the page and is remembered',
   { tag: '@crossed' },
   async ({ page, language, say }) => {

@@ -4,7 +4,7 @@ import { openPanel } from '../platform/navigation/panels.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { withTooltip } from '../ui/tooltip.ts';
 import { playAlert, useSoundState } from './alert/sound.ts';
 import { setDeskPreferences, useDeskPreferences } from './preferences.ts';
 import css from './desk-tools.module.css';
@@ -17,6 +17,7 @@ export function FindGuest({ isSmall }: { isSmall: boolean }) {
   return (
     <button
       type="button"
+      {...(isSmall && withTooltip)}
       className={cx(css.find, isSmall && css.icon)}
       aria-haspopup="dialog"
       aria-label={t`Find a guest`}
@@ -46,19 +47,18 @@ export function SoundSwitch({ className }: { className?: string }) {
         ? t`Sound for new requests: on after the first tap`
         : label;
   return (
-    <Tooltip label={why}>
-      <IconButton
-        label={label}
-        className={className}
-        aria-pressed={sound}
-        onPress={() => {
-          setDeskPreferences({ sound: !sound });
-          if (!sound) playAlert();
-        }}
-      >
-        <Icon of={isOn ? Volume2 : VolumeX} />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      label={label}
+      hint={why}
+      className={className}
+      aria-pressed={sound}
+      onPress={() => {
+        setDeskPreferences({ sound: !sound });
+        if (!sound) playAlert();
+      }}
+    >
+      <Icon of={isOn ? Volume2 : VolumeX} />
+    </IconButton>
   );
 }
 
@@ -66,16 +66,14 @@ export function SoundSwitch({ className }: { className?: string }) {
 export function PushButton({ className }: { className?: string }) {
   const { t } = useLingui();
   return (
-    <Tooltip label={t`Alerts on this tablet`}>
-      <IconButton
-        label={t`Alerts on this tablet`}
-        className={className}
-        aria-haspopup="dialog"
-        onPress={() => openPanel({ name: 'pushSettings' })}
-      >
-        <Icon of={TabletSmartphone} />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      label={t`Alerts on this tablet`}
+      className={className}
+      aria-haspopup="dialog"
+      onPress={() => openPanel({ name: 'pushSettings' })}
+    >
+      <Icon of={TabletSmartphone} />
+    </IconButton>
   );
 }
 
@@ -85,6 +83,7 @@ export function TestSound({ isSmall }: { isSmall: boolean }) {
   return (
     <button
       type="button"
+      {...(isSmall && withTooltip)}
       className={cx(css.test, isSmall && css.icon)}
       aria-label={t`Test sound`}
       onClick={playAlert}

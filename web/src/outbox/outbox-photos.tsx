@@ -148,6 +148,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
             className="sr"
             type="file"
             tabIndex={-1}
+            aria-hidden="true"
             aria-label={t`Choose another photo ${number}`}
             accept={PHOTO_ACCEPT}
             onChange={(event) => {

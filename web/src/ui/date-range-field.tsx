@@ -1,26 +1,27 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components/Popover';
+import { nightCount } from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { formatDay } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { hasError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
-import { StayCalendar } from './stay-calendar.tsx';
-import { countNights, type StayRange } from './stay-range.ts';
-import { useMedia } from './use-media.ts';
+import { StayCalendar, useCalendarMonths } from './stay-calendar.tsx';
+import { keptArrival, type StayRange } from './stay-range.ts';
 import css from './date-range-field.module.css';
 import frame from './field.module.css';
 
 type StayDateButtonProps = {
   name: string;
-  date: string | null;
+  date: Day | null;
   isOpen: boolean;
-  hasPopup: boolean;
   describedBy: string;
   onPress: () => void;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
@@ -30,19 +31,19 @@ function StayDateButton({
   name,
   date,
   isOpen,
-  hasPopup,
   describedBy,
   onPress,
   buttonRef,
 }: StayDateButtonProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { language } = useLanguage();
   return (
     <button
       ref={buttonRef}
       type="button"
       className={css.half}
       aria-expanded={isOpen}
-      aria-haspopup={hasPopup ? 'dialog' : undefined}
+      aria-haspopup="dialog"
       aria-describedby={describedBy}
       onClick={onPress}
     >
@@ -50,7 +51,7 @@ function StayDateButton({
       {date === null ? (
         <span className={css.empty}>{t`Choose a day`}</span>
       ) : (
-        <b>{formatDay(date, i18n.locale === 'en' ? 'en' : 'ar')}</b>
+        <b>{formatDay(date, language)}</b>
       )}
     </button>
   );
@@ -58,24 +59,21 @@ function StayDateButton({
 
 type DateRangeFieldProps = {
   label: string;
-  /** Dates of the stay, 'YYYY-MM-DD'. */
   value: StayRange;
   onChange: (value: StayRange) => void;
   /** Whether the calendar is open; the caller keeps it, so that the back button can close it. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** First and last day that can be pressed, 'YYYY-MM-DD'. */
-  min: string;
-  max: string;
+  /** First and last day that can be pressed; the first is today, by the hotel's clock. */
+  min: Day;
+  max: Day;
   maxNights: number;
-  /** Whether the night that begins on that date has no room left. */
-  isNightFull: (date: string) => boolean;
+  /** Whether the night that begins on that day has no room left. */
+  isNightFull: (night: Day) => boolean;
   description?: ReactNode;
   error?: ReactNode;
   /** Opposite the count of nights: the hours of check-in and check-out. */
   note?: ReactNode;
-  /** Opens beneath the field instead of over the page, e.g. inside a sheet. */
-  isInline?: boolean | undefined;
   /** For moving focus to the first error. */
   triggerRef?: Ref<HTMLButtonElement> | undefined;
 };
@@ -85,7 +83,6 @@ export function DateRangeField({
   description,
   error,
   note,
-  isInline = false,
   triggerRef,
   value,
   onChange,
@@ -96,11 +93,14 @@ export function DateRangeField({
   const { t } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const isDesk = useMedia('(min-width: 900px)');
+  const months = useCalendarMonths();
+  // Set by the half that opens the calendar: the other end of the stay is what it is about.
+  const [arrival, setArrival] = useState<Day | null>(null);
+  const isLeaving = arrival !== null;
   const isInvalid = hasError(error);
   const nights =
     value.checkIn !== null && value.checkOut !== null
-      ? countNights(value.checkIn, value.checkOut)
+      ? nightCount({ checkIn: value.checkIn, checkOut: value.checkOut })
       : null;
   const nightsText =
     nights === null
@@ -111,26 +111,26 @@ export function DateRangeField({
     description !== undefined && `${id}-help`,
     isInvalid && `${id}-error`,
   );
-  const half = {
-    isOpen,
-    describedBy,
-    hasPopup: !isInline,
-    onPress: () => onOpenChange(!isOpen),
+  const open = (kept: Day | null) => {
+    setArrival(kept);
+    onOpenChange(true);
   };
-  const open = (months: 1 | 2, onPicked?: () => void) => (
+  const close = () => onOpenChange(false);
+  const days = (onPicked?: () => void) => (
     <StayCalendar
       {...calendar}
       label={label}
       value={value}
       onChange={(next) => {
         onChange(next);
-        onPicked?.();
+        if (next.checkOut !== null) onPicked?.();
       }}
+      today={calendar.min}
       months={months}
-      autoFocus={!isInline}
+      arrival={arrival}
+      autoFocus
     />
   );
-  const close = () => onOpenChange(false);
 
   return (
     <AriaLocale>
@@ -143,8 +143,21 @@ export function DateRangeField({
           {label}
         </span>
         <div ref={box} className={cx(frame.box, css.box)}>
-          <StayDateButton {...half} name={t`Arrival`} date={value.checkIn} buttonRef={triggerRef} />
-          <StayDateButton {...half} name={t`Departure`} date={value.checkOut} />
+          <StayDateButton
+            name={t`Arrival`}
+            date={value.checkIn}
+            isOpen={isOpen && !isLeaving}
+            describedBy={describedBy}
+            onPress={() => open(null)}
+            buttonRef={triggerRef}
+          />
+          <StayDateButton
+            name={t`Departure`}
+            date={value.checkOut}
+            isOpen={isOpen && isLeaving}
+            describedBy={describedBy}
+            onPress={() => open(keptArrival(value, calendar.min, calendar.isNightFull))}
+          />
         </div>
         <div className={css.nights}>
           <span id={`${id}-nights`} aria-live="polite">
@@ -163,9 +176,8 @@ export function DateRangeField({
             <span>{error}</span>
           </p>
         )}
-        {isInline && isOpen && <div className={css.inline}>{open(1)}</div>}
       </div>
-      {!isInline && isDesk && (
+      {months === 2 ? (
         <Popover
           triggerRef={box}
           isOpen={isOpen}
@@ -175,11 +187,10 @@ export function DateRangeField({
           className={cx(css.popover)}
         >
           <Dialog aria-label={label} className={cx(css.dialog)}>
-            {open(2, close)}
+            {days(close)}
           </Dialog>
         </Popover>
-      )}
-      {!isInline && !isDesk && (
+      ) : (
         <Sheet
           isOpen={isOpen}
           onClose={close}
@@ -191,7 +202,7 @@ export function DateRangeField({
             </>
           }
         >
-          {open(1)}
+          {days()}
         </Sheet>
       )}
     </AriaLocale>

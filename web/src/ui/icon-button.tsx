@@ -2,11 +2,14 @@ import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { Ring } from './button.tsx';
 import { cx } from './cx.ts';
+import { withTooltip } from './tooltip.ts';
 import css from './icon-button.module.css';
 
 type IconButtonProps = AriaAttributes & {
   /** The name, with the count in words where there is a badge. */
   label: string;
+  /** Shown in place of the label where there is more to say to those who point at it. */
+  hint?: string | undefined;
   children: ReactNode;
   badge?: number | undefined;
   isPending?: boolean | undefined;
@@ -19,8 +22,10 @@ type IconButtonProps = AriaAttributes & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
+/** Its name shows as a tooltip, except on touch (L-08). */
 export function IconButton({
   label,
+  hint,
   children,
   badge,
   isPending = false,
@@ -49,6 +54,8 @@ export function IconButton({
         href={href}
         className={look}
         aria-label={label}
+        data-hint={hint}
+        {...withTooltip}
         {...(onPress && { onClick: onPress })}
         {...rest}
       >
@@ -60,10 +67,12 @@ export function IconButton({
   return (
     <button
       {...rest}
+      {...withTooltip}
       ref={ref}
       type={type}
       className={look}
       aria-label={label}
+      data-hint={hint}
       aria-disabled={isInert || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => {

@@ -1,169 +1,182 @@
-import { type CalendarDate, getDayOfWeek, parseDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
-import {
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-  RangeCalendarStateContext,
-} from 'react-aria-components/RangeCalendar';
-import { MUSCAT_ZONE } from '#shared/muscat-time.ts';
-import { nightsText } from '../i18n/common-words.ts';
-import { formatDayRange } from '../i18n/formats.ts';
+import { useId, useRef, useState } from 'react';
+import { Button, Calendar } from 'react-aria-components/Calendar';
+import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { countNights, isDayClosed, type StayRange, settleRange } from './stay-range.ts';
+import { GrowWithFocus, ListButton } from './stay-calendar-grow.tsx';
+import { StayHint } from './stay-calendar-hint.tsx';
+import {
+  firstListed,
+  hasMore,
+  listEarlier,
+  listMonths,
+  listMore,
+  listUntil,
+} from './stay-calendar-list.ts';
+import { StayMonth } from './stay-calendar-month.tsx';
+import {
+  closeDays,
+  lastDeparture,
+  movesFocus,
+  pressDay,
+  shownStay,
+  type StayRange,
+} from './stay-range.ts';
+import { useMedia } from './use-media.ts';
 import css from './stay-calendar.module.css';
+
+type CalendarMonths = 1 | 2 | 'list';
+
+/** Two months side by side from a tablet's width on, a list of them on a phone. */
+export function useCalendarMonths(): Exclude<CalendarMonths, 1> {
+  return useMedia('(min-width: 768px)') ? 2 : 'list';
+}
 
 type StayCalendarProps = {
   label: string;
   value: StayRange;
+  /** Hears of an arrival without its departure too, while no whole stay is chosen. */
   onChange: (value: StayRange) => void;
-  min: string;
-  max: string;
+  /** First and last day that can be pressed. */
+  min: Day;
+  max: Day;
+  /** By the hotel's clock; the phone's may be days off. */
+  today?: Day | undefined;
   maxNights: number;
-  isNightFull: (date: string) => boolean;
-  months: 1 | 2;
+  isNightFull: (night: Day) => boolean;
+  /** One or two that are paged, or a list that is scrolled. */
+  months: CalendarMonths;
   autoFocus?: boolean | undefined;
   /** Known already: the first press is the departure. */
-  arrival?: string | null | undefined;
+  arrival?: Day | null | undefined;
 };
 
+/**
+ * Arrival and departure by two presses on days. The library shows the days and moves the focus
+ * among them; which of them are the stay is decided here (stay-range.ts), because the library's own
+ * range follows the focus, which moves with the page.
+ */
 export function StayCalendar({
   label,
   value,
   onChange,
   min,
   max,
+  today = muscatDay(Date.now()),
   maxNights,
   isNightFull,
   months,
   autoFocus = false,
-  arrival = null,
+  arrival: known = null,
 }: StayCalendarProps) {
-  const { checkIn, checkOut } = value;
-  const limits = { isNightFull, maxNights, chosenCheckOut: checkOut };
+  const { t } = useLingui();
+  const labelId = useId();
+  const [arrival, setArrival] = useState(known);
+  const [reach, setReach] = useState<Day | null>(null);
+  const isMovedByKey = useRef(false);
+  const [focus] = useState(known ?? value.checkIn ?? today);
+  const bounds = { min, max };
+  const [listed, setListed] = useState(() => listMonths(bounds, focus));
+  const isList = months === 'list';
+  const first = isList ? firstListed(listed, bounds) : min;
+  const count = isList ? listed.count : months;
+  const limits = { isNightFull, maxNights };
+  const last = arrival === null ? max : lastDeparture(arrival, limits);
+  const isClosed = closeDays(arrival, last, isNightFull);
+  const stay = shownStay(value, arrival, reach, isClosed);
+
+  const press = (day: Day) => {
+    const next = pressDay(day, arrival);
+    const isWhole = next.stay.checkOut !== null;
+    setArrival(next.arrival);
+    setReach(null);
+    // A chosen stay gives way to a whole one only.
+    if (isWhole || value.checkIn === null || value.checkOut === null) onChange(next.stay);
+  };
+
   return (
-    <RangeCalendar<CalendarDate>
-      aria-label={label}
-      className={cx(css.calendar)}
-      value={
-        checkIn !== null && checkOut !== null
-          ? { start: parseDate(checkIn), end: parseDate(checkOut) }
-          : null
-      }
-      onChange={({ start, end }) => {
-        const settled = settleRange(start.toString(), end.toString(), isNightFull);
-        if (settled !== null) onChange(settled);
-      }}
-      isDateUnavailable={(day, anchor) =>
-        isDayClosed(day.toString(), anchor?.toString() ?? null, limits)
-      }
-      minValue={parseDate(min)}
+    <Calendar<CalendarDate>
+      aria-labelledby={labelId}
+      className={cx(css.calendar, isList && css.list, months === 2 && css.pair)}
+      value={null}
+      onChange={(day) => press(day.toString())}
+      onFocusChange={(day) => setReach(isMovedByKey.current ? day.toString() : null)}
+      isDateUnavailable={(day) => isClosed(day.toString())}
+      defaultFocusedValue={parseDate(focus)}
+      minValue={parseDate(first)}
       maxValue={parseDate(max)}
-      visibleDuration={{ months }}
+      visibleDuration={{ months: count }}
+      selectionAlignment={isList ? 'end' : 'center'}
       pageBehavior="single"
       firstDayOfWeek="sun"
       autoFocus={autoFocus}
-      {...(arrival !== null && { defaultFocusedValue: parseDate(arrival) })}
     >
-      {arrival !== null && <Arrival day={arrival} />}
-      <Hint value={value} />
-      <InMuscat>
-        <div className={css.months}>
-          <Button slot="previous" className={cx(css.page, css.previous)}>
-            <Icon of={ChevronLeft} directional />
-          </Button>
-          <Button slot="next" className={cx(css.page, css.next)}>
-            <Icon of={ChevronRight} directional />
-          </Button>
-          {Array.from({ length: months }, (_, offset) => (
-            <Month key={offset} offset={offset} isNightFull={isNightFull} />
-          ))}
-        </div>
-      </InMuscat>
-    </RangeCalendar>
+      <span id={labelId} hidden>
+        {label}
+      </span>
+      <StayHint value={value} arrival={arrival} last={last < max ? last : max} />
+      {isList && (
+        <GrowWithFocus
+          first={first}
+          onBeyond={(day) => setListed((now) => listUntil(now, bounds, day))}
+        />
+      )}
+      {isList && listed.from > 0 && (
+        <ListButton isLast onPress={() => setListed(listEarlier(listed))}>
+          {t`Earlier months`}
+        </ListButton>
+      )}
+      <div
+        className={css.months}
+        onKeyDownCapture={({ key }) => {
+          isMovedByKey.current = movesFocus(key);
+        }}
+        onKeyUpCapture={() => {
+          isMovedByKey.current = false;
+        }}
+        onPointerDownCapture={() => {
+          isMovedByKey.current = false;
+        }}
+        onPointerLeave={() => setReach(null)}
+      >
+        {!isList && <PageButtons />}
+        {Array.from({ length: count }, (_, offset) => (
+          <StayMonth
+            key={offset}
+            offset={offset}
+            today={today}
+            stay={stay}
+            isNightFull={isNightFull}
+            onHover={(day) => {
+              if (arrival !== null) setReach(day);
+            }}
+          />
+        ))}
+      </div>
+      {isList && hasMore(listed, bounds) && (
+        <ListButton
+          isLast={!hasMore(listMore(listed, bounds), bounds)}
+          onPress={() => setListed(listMore(listed, bounds))}
+        >
+          {t`More months`}
+        </ListButton>
+      )}
+    </Calendar>
   );
 }
 
-/**
- * Which day is called today is the hotel's affair, wherever the phone is. The library asks the
- * phone, takes no other zone while no day is chosen, and knows its state by identity: so the zone is
- * put into the state itself.
- */
-function InMuscat({ children }: { children: ReactNode }) {
-  const state = useContext(RangeCalendarStateContext);
-  if (state !== null) Object.assign(state, { timeZone: MUSCAT_ZONE });
-  return children;
-}
-
-/** Begins a range as a press on that day would. */
-function Arrival({ day }: { day: string }) {
-  const state = useContext(RangeCalendarStateContext);
-  const begin = useEffectEvent((first: string) => state?.setAnchorDate(parseDate(first)));
-  useEffect(() => begin(day), [day]);
-  return null;
-}
-
-/** The next step: arrival, departure, then what was chosen. */
-function Hint({ value: { checkIn, checkOut } }: { value: StayRange }) {
-  const { t, i18n } = useLingui();
-  const state = useContext(RangeCalendarStateContext);
-  const isLeaving = Boolean(state?.anchorDate);
-  const language = i18n.locale === 'en' ? 'en' : 'ar';
-  if (!isLeaving && checkIn !== null && checkOut !== null)
-    return (
-      <p className={css.hint} role="status">
-        <b>{nightsText(i18n, countNights(checkIn, checkOut))}</b>{' '}
-        <span>{formatDayRange(checkIn, checkOut, language)}</span>{' '}
-        <span>{t`Tap a day to choose anew.`}</span>
-      </p>
-    );
+function PageButtons() {
   return (
-    <p className={css.hint} role="status">
-      <b>{isLeaving ? t`Choose the day you leave` : t`Choose the day you arrive`}</b>
-    </p>
+    <>
+      <Button slot="previous" className={cx(css.page, css.previous)}>
+        <Icon of={ChevronLeft} directional />
+      </Button>
+      <Button slot="next" className={cx(css.page, css.next)}>
+        <Icon of={ChevronRight} directional />
+      </Button>
+    </>
   );
-}
-
-type MonthProps = { offset: number; isNightFull: (date: string) => boolean };
-
-function Month({ offset, isNightFull }: MonthProps) {
-  const { t } = useLingui();
-  return (
-    <div className={css.month}>
-      <CalendarHeading className={cx(css.heading)} offset={{ months: offset }} />
-      <CalendarGrid className={cx(css.grid)} offset={{ months: offset }} weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={cx(css.weekday)}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell
-              date={date}
-              className={cx(css.day, isWeekend(date) && css.weekend)}
-              render={(props, { isDisabled, isUnavailable, isOutsideMonth }) => {
-                const isFull = isUnavailable && isNightFull(date.toString());
-                const note = isFull ? t`fully booked` : isDisabled ? t`not open for booking` : null;
-                if (note === null || isOutsideMonth) return <div {...props} />;
-                const day = props['aria-label'] ?? '';
-                return <div {...props} data-struck="" aria-label={t`${day}, ${note}`} />;
-              }}
-            />
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
-    </div>
-  );
-}
-
-/** Friday and Saturday in Oman; a constant, because locales disagree (DESIGN §10). */
-function isWeekend(date: CalendarDate): boolean {
-  return getDayOfWeek(date, 'en-GB', 'sun') >= 5;
 }

@@ -1,89 +1,162 @@
 import { describe, expect, test } from 'vitest';
-import { countNights, isDayClosed, settleRange } from './stay-range.ts';
+import {
+  closeDays,
+  keptArrival,
+  lastDeparture,
+  movesFocus,
+  pressDay,
+  shownStay,
+  stayPart,
+} from './stay-range.ts';
 
 const fullNights = new Set(['2026-11-27', '2026-12-10']);
-const limits = {
-  isNightFull: (date: string) => fullNights.has(date),
-  maxNights: 30,
-  chosenCheckOut: null,
+const isNightFull = (night: string) => fullNights.has(night);
+const limits = { isNightFull, maxNights: 30 };
+
+const isClosed = (day: string, arrival: string | null) => {
+  const last = arrival === null ? '2027-11-27' : lastDeparture(arrival, limits);
+  return closeDays(arrival, last, isNightFull)(day);
 };
 
 describe('R-06 the calendar of a stay', () => {
   test.each([
-    { day: '2026-11-26', anchor: null, isClosed: false, why: 'a free night may be the first' },
-    { day: '2026-11-27', anchor: null, isClosed: true, why: 'a full night cannot be the first' },
+    { day: '2026-11-26', arrival: null, closed: false, why: 'a free night may be the first' },
+    { day: '2026-11-27', arrival: null, closed: true, why: 'a full night cannot be the first' },
     {
       day: '2026-11-27',
-      anchor: '2026-11-24',
-      isClosed: false,
+      arrival: '2026-11-24',
+      closed: false,
       why: 'guests may leave on the morning of a full night',
     },
     {
       day: '2026-11-28',
-      anchor: '2026-11-24',
-      isClosed: true,
+      arrival: '2026-11-24',
+      closed: true,
       why: 'a stay cannot run over a full night',
     },
     {
       day: '2026-11-26',
-      anchor: '2026-11-28',
-      isClosed: true,
-      why: 'nor when its end is pressed first',
+      arrival: '2026-11-28',
+      closed: false,
+      why: 'a day before the arrival is open whatever lies between, because it begins anew',
     },
     {
-      day: '2026-11-28',
-      anchor: '2026-11-30',
-      isClosed: false,
-      why: 'an earlier day becomes the arrival',
+      day: '2026-11-27',
+      arrival: '2026-11-28',
+      closed: true,
+      why: 'it cannot begin anew on a full night',
     },
+    { day: '2026-11-24', arrival: '2026-11-24', closed: false, why: 'the arrival stays open' },
     {
-      day: '2026-11-24',
-      anchor: '2026-11-24',
-      isClosed: false,
-      why: 'the anchor itself stays open',
+      day: '2026-11-27',
+      arrival: '2026-11-27',
+      closed: true,
+      why: 'unless its night has been sold since',
     },
     {
       day: '2027-02-28',
-      anchor: '2027-01-29',
-      isClosed: false,
+      arrival: '2027-01-29',
+      closed: false,
       why: 'thirty nights are the longest stay',
     },
     {
       day: '2027-03-01',
-      anchor: '2027-01-29',
-      isClosed: true,
+      arrival: '2027-01-29',
+      closed: true,
       why: 'thirty-one nights are too many',
     },
     {
       day: '2028-02-29',
-      anchor: '2028-02-28',
-      isClosed: false,
+      arrival: '2028-02-28',
+      closed: false,
       why: 'a leap day is a day like any other',
     },
-  ])('R-06 $why', ({ day, anchor, isClosed }) => {
-    expect(isDayClosed(day, anchor, limits)).toBe(isClosed);
+  ])('R-06 $why', ({ day, arrival, closed }) => {
+    expect(isClosed(day, arrival)).toBe(closed);
   });
 
-  test('R-06 the chosen departure stays open though its night is full', () => {
-    expect(isDayClosed('2026-11-27', null, { ...limits, chosenCheckOut: '2026-11-27' })).toBe(
-      false,
-    );
+  test('R-06 the last departure is after thirty nights, or on the morning of a full night', () => {
+    expect(lastDeparture('2027-01-29', limits)).toBe('2027-02-28');
+    expect(lastDeparture('2026-11-24', limits)).toBe('2026-11-27');
+    expect(lastDeparture('2026-11-27', limits)).toBe('2026-11-27');
+    expect(lastDeparture('2026-12-31', { ...limits, maxNights: 1 })).toBe('2027-01-01');
+  });
+
+  test('R-06 the first press is the arrival, the second the departure', () => {
+    const first = pressDay('2026-11-30', null);
+    expect(first).toEqual({
+      arrival: '2026-11-30',
+      stay: { checkIn: '2026-11-30', checkOut: null },
+    });
+    expect(pressDay('2026-12-02', first.arrival)).toEqual({
+      arrival: null,
+      stay: { checkIn: '2026-11-30', checkOut: '2026-12-02' },
+    });
+  });
+
+  test('R-06 a press before the arrival begins anew, and leaves the departure open', () => {
+    expect(pressDay('2026-11-25', '2026-11-30')).toEqual({
+      arrival: '2026-11-25',
+      stay: { checkIn: '2026-11-25', checkOut: null },
+    });
   });
 
   test('R-06 two presses on one day are a stay of one night', () => {
-    expect(settleRange('2026-12-31', '2026-12-31', limits.isNightFull)).toEqual({
-      checkIn: '2026-12-31',
-      checkOut: '2027-01-01',
-    });
-    expect(settleRange('2026-11-27', '2026-11-27', limits.isNightFull)).toBeNull();
-    expect(settleRange('2026-11-24', '2026-11-26', limits.isNightFull)).toEqual({
-      checkIn: '2026-11-24',
-      checkOut: '2026-11-26',
+    expect(pressDay('2026-12-31', '2026-12-31')).toEqual({
+      arrival: null,
+      stay: { checkIn: '2026-12-31', checkOut: '2027-01-01' },
     });
   });
+});
 
-  test('R-06 nights are counted across months and leap days', () => {
-    expect(countNights('2026-11-30', '2026-12-02')).toBe(2);
-    expect(countNights('2028-02-28', '2028-03-01')).toBe(2);
+describe('R-06 what the calendar marks', () => {
+  const none = { checkIn: null, checkOut: null };
+  const shown = (reach: string | null) =>
+    shownStay(none, '2026-11-30', reach, (day) => isClosed(day, '2026-11-30'));
+
+  test('R-06 after the arrival it is that alone, until mouse or arrow keys reach a day', () => {
+    expect(shown(null)).toEqual({ checkIn: '2026-11-30', checkOut: null });
+    expect(shown('2026-12-03')).toEqual({ checkIn: '2026-11-30', checkOut: '2026-12-03' });
+  });
+
+  test('R-06 a day that cannot be the departure is not marked as one', () => {
+    expect(shown('2026-12-11').checkOut).toBeNull();
+    expect(shown('2026-11-30').checkOut).toBeNull();
+    expect(shown('2026-11-25').checkOut).toBeNull();
+  });
+
+  test('R-06 the chosen stay, while nothing is being chosen', () => {
+    const value = { checkIn: '2026-12-01', checkOut: '2026-12-03' };
+    expect(shownStay(value, null, '2026-12-09', () => false)).toBe(value);
+  });
+
+  test.each([
+    ['2026-11-30', null],
+    ['2026-12-01', 'arrival'],
+    ['2026-12-02', 'night'],
+    ['2026-12-03', 'departure'],
+    ['2026-12-04', null],
+  ])('R-06 of 1 to 3 December, %s is %s', (day, part) => {
+    expect(stayPart(day, { checkIn: '2026-12-01', checkOut: '2026-12-03' })).toBe(part);
+  });
+
+  test('R-06 only keys that go from day to day count as a way to a day', () => {
+    const keys = ['ArrowLeft', 'ArrowDown', 'PageDown', 'Home', 'Tab', 'Enter', ' ', 'a'];
+    expect(keys.filter(movesFocus)).toEqual(['ArrowLeft', 'ArrowDown', 'PageDown', 'Home']);
+  });
+});
+
+describe('R-06 the half of the departure', () => {
+  const whole = { checkIn: '2026-11-30', checkOut: '2026-12-02' };
+
+  test('R-06 keeps the arrival, and asks for the departure alone', () => {
+    expect(keptArrival(whole, '2026-11-25', isNightFull)).toBe('2026-11-30');
+    expect(keptArrival({ ...whole, checkOut: null }, '2026-11-25', isNightFull)).toBe('2026-11-30');
+  });
+
+  test('R-06 asks for the arrival first where there is none, or none that can be booked', () => {
+    expect(keptArrival({ checkIn: null, checkOut: null }, '2026-11-25', isNightFull)).toBeNull();
+    expect(keptArrival(whole, '2026-12-01', isNightFull)).toBeNull();
+    expect(keptArrival(whole, '2026-11-25', () => true)).toBeNull();
   });
 });

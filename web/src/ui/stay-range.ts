@@ -1,44 +1,99 @@
-import { parseDate } from '@internationalized/date';
+import { addDays } from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
 
-export type StayRange = { checkIn: string | null; checkOut: string | null };
+export type StayRange = { checkIn: Day | null; checkOut: Day | null };
 
 type StayLimits = {
-  /** Whether the night that begins on that date ('YYYY-MM-DD') has no room left. */
-  isNightFull: (date: string) => boolean;
+  /** Whether the night that begins on that day has no room left. */
+  isNightFull: (night: Day) => boolean;
   maxNights: number;
-  /** The chosen departure stays pressable though its own night may be full. */
-  chosenCheckOut: string | null;
 };
 
-/** Nights between two dates of a stay, 'YYYY-MM-DD'; negative when they are the wrong way round. */
-export function countNights(checkIn: string, checkOut: string): number {
-  return parseDate(checkOut).compare(parseDate(checkIn));
+/**
+ * The last morning on which a stay from `checkIn` may end: after the longest stay, or the morning
+ * of the first full night. `checkIn` itself where its own night is full.
+ */
+export function lastDeparture(checkIn: Day, { isNightFull, maxNights }: StayLimits): Day {
+  let morning = checkIn;
+  for (let nights = 0; nights < maxNights && !isNightFull(morning); nights += 1)
+    morning = addDays(morning, 1);
+  return morning;
 }
 
 /**
- * Whether a day cannot be pressed. Without an anchor it would be the arrival, so its night must be
- * free; with one it is the other end, so every night between the two must be free and none beyond
- * counts: guests may leave on the morning of a full night.
+ * Tells of each day whether it cannot be pressed. Until an arrival is chosen a day would be the
+ * arrival, so its night must be free; the same holds for a day before the chosen arrival, which
+ * begins anew. A later day would be the departure, so it must not be after `last`, the last
+ * departure of that arrival.
  */
-export function isDayClosed(day: string, anchor: string | null, limits: StayLimits): boolean {
-  if (anchor === null) return limits.isNightFull(day) && day !== limits.chosenCheckOut;
-  const [first, last] = day < anchor ? [day, anchor] : [anchor, day];
-  const nights = countNights(first, last);
-  if (nights > limits.maxNights) return true;
-  const start = parseDate(first);
-  for (let night = 0; night < nights; night += 1) {
-    if (limits.isNightFull(start.add({ days: night }).toString())) return true;
-  }
-  return false;
+export function closeDays(
+  arrival: Day | null,
+  last: Day,
+  isNightFull: StayLimits['isNightFull'],
+): (day: Day) => boolean {
+  return (day) => (arrival === null || day <= arrival ? isNightFull(day) : day > last);
 }
 
-/** Two presses on one day mean one night, the shortest stay, unless that night is full. */
-export function settleRange(
-  start: string,
-  end: string,
+/**
+ * What a press on a day means: the first is the arrival, the second the departure. A day before the
+ * arrival begins anew; the arrival itself, pressed twice, is a stay of one night, the shortest.
+ */
+export function pressDay(day: Day, arrival: Day | null): { arrival: Day | null; stay: StayRange } {
+  if (arrival === null || day < arrival)
+    return { arrival: day, stay: { checkIn: day, checkOut: null } };
+  const checkOut = day === arrival ? addDays(day, 1) : day;
+  return { arrival: null, stay: { checkIn: arrival, checkOut } };
+}
+
+/**
+ * The days that the calendar marks. While the departure is open that is the arrival alone, or the
+ * nights up to `reach`, the day under the mouse or the one that the arrow keys have moved to.
+ */
+export function shownStay(
+  value: StayRange,
+  arrival: Day | null,
+  reach: Day | null,
+  isClosed: (day: Day) => boolean,
+): StayRange {
+  if (arrival === null) return value;
+  const isReached = reach !== null && reach > arrival && !isClosed(reach);
+  return { checkIn: arrival, checkOut: isReached ? reach : null };
+}
+
+type StayPart = 'arrival' | 'night' | 'departure';
+
+/** What a day is in a stay; null outside it. */
+export function stayPart(day: Day, { checkIn, checkOut }: StayRange): StayPart | null {
+  if (checkIn === null || day < checkIn) return null;
+  if (day === checkIn) return 'arrival';
+  if (checkOut === null || day > checkOut) return null;
+  return day === checkOut ? 'departure' : 'night';
+}
+
+/**
+ * The arrival that stays while the departure is chosen anew; null where there is none, or where it
+ * cannot be booked any more and has to be chosen first.
+ */
+export function keptArrival(
+  { checkIn }: StayRange,
+  min: Day,
   isNightFull: StayLimits['isNightFull'],
-): StayRange | null {
-  if (start !== end) return { checkIn: start, checkOut: end };
-  if (isNightFull(start)) return null;
-  return { checkIn: start, checkOut: parseDate(start).add({ days: 1 }).toString() };
+): Day | null {
+  return checkIn === null || checkIn < min || isNightFull(checkIn) ? null : checkIn;
+}
+
+const KEYS_THAT_MOVE: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+
+/** Whether a key, pressed on a day, moves the focus to another day. */
+export function movesFocus(key: string): boolean {
+  return KEYS_THAT_MOVE.has(key);
 }

@@ -11,10 +11,12 @@ import { usePendingCount } from '../../platform/outbox/pending-count.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { toast } from '../../ui/toast.ts';
 import { BookingsBell } from './bookings-bell.tsx';
+import { PanelButton } from './panel-button.tsx';
+import { useChangeLanguage } from './use-change-language.ts';
 import css from './header.module.css';
 
+/** The sections of the landing, and what a phone has in its tab bar. */
 function MainNav() {
   const { t } = useLingui();
   // With the chosen nights, or each of these would load the page anew without them.
@@ -36,26 +38,23 @@ function MainNav() {
       <a href={`${home}#nearby`}>
         <Trans>Around the hotel</Trans>
       </a>
+      <PanelButton className={css.way} panel={{ name: 'bookings', tab: 'bookings' }}>
+        <Trans>My bookings</Trans>
+      </PanelButton>
+      <PanelButton className={css.way} panel={{ name: 'assistant' }}>
+        <Trans>Assistant</Trans>
+      </PanelButton>
     </nav>
   );
 }
 
 function LanguageSwitch() {
-  const { t } = useLingui();
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const change = useChangeLanguage();
   const to = OTHER_LANGUAGE[language];
-  const name = LANGUAGE_NAMES[to];
-  const change = () => {
-    setLanguage(to).catch(() => {
-      toast.failure({
-        title: t`The language could not be changed`,
-        message: t`Check your internet connection and try again.`,
-      });
-    });
-  };
   return (
-    <button type="button" className={css.switch} lang={to} onClick={change}>
-      {name}
+    <button type="button" className={css.switch} lang={to} onClick={() => change(to)}>
+      {LANGUAGE_NAMES[to]}
     </button>
   );
 }

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BedDouble, CalendarDays, Gift, House, type LucideIcon, MessageCircle } from 'lucide-react';
+import { BedDouble, CalendarDays, Gift, House, MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { optionalLater } from '../../i18n/optional-later.ts';
 import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
-import { openPanel, type Panel, usePanel } from '../../platform/navigation/panels.ts';
 import { useMayHaveDeviceRows } from '../../platform/queries/may-have-notifications.ts';
 import { useSite } from '../../platform/queries/site.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAfterFirstPaint } from '../lazy-parts.tsx';
+import { EnglishOffer } from './english-offer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PanelButton } from './panel-button.tsx';
 import css from './shell.module.css';
 
 function TabBar() {
@@ -30,47 +31,27 @@ function TabBar() {
         <Icon of={House} size={23} />
         <Trans>Home</Trans>
       </Link>
-      <PanelTab icon={BedDouble} panel={{ name: 'quickBooking' }}>
+      <PanelButton className={css.tab} panel={{ name: 'quickBooking' }}>
+        <Icon of={BedDouble} size={23} />
         <Trans>Rooms</Trans>
-      </PanelTab>
-      <PanelTab icon={Gift} panel={{ name: 'events' }} isCurrent={path.startsWith('/draws')}>
+      </PanelButton>
+      <PanelButton
+        className={css.tab}
+        panel={{ name: 'events' }}
+        isCurrent={path.startsWith('/draws')}
+      >
+        <Icon of={Gift} size={23} />
         <Trans>Events</Trans>
-      </PanelTab>
-      <PanelTab icon={CalendarDays} panel={{ name: 'bookings', tab: 'bookings' }}>
+      </PanelButton>
+      <PanelButton className={css.tab} panel={{ name: 'bookings', tab: 'bookings' }}>
+        <Icon of={CalendarDays} size={23} />
         <Trans>My bookings</Trans>
-      </PanelTab>
-      <PanelTab icon={MessageCircle} panel={{ name: 'assistant' }}>
+      </PanelButton>
+      <PanelButton className={css.tab} panel={{ name: 'assistant' }}>
+        <Icon of={MessageCircle} size={23} />
         <Trans>Assistant</Trans>
-      </PanelTab>
+      </PanelButton>
     </nav>
-  );
-}
-
-function PanelTab({
-  icon,
-  panel,
-  isCurrent = false,
-  children,
-}: {
-  icon: LucideIcon;
-  panel: Panel;
-  /** The page that is open belongs to it. */
-  isCurrent?: boolean;
-  children: ReactNode;
-}) {
-  const open = usePanel();
-  return (
-    <button
-      type="button"
-      className={css.tab}
-      aria-haspopup="dialog"
-      aria-expanded={open?.name === panel.name}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => openPanel(panel)}
-    >
-      <Icon of={icon} size={23} />
-      {children}
-    </button>
   );
 }
 
@@ -114,6 +95,7 @@ export function Shell({ children, isBare = false }: ShellProps) {
         <Trans>Skip to the content</Trans>
       </a>
       <Header isBare={isBare} />
+      <EnglishOffer />
       <Suspense fallback={null}>{hasPainted && <OfflineBanner />}</Suspense>
       <Suspense fallback={null}>{hasPainted && isClosed && <MaintenanceBand />}</Suspense>
       {hasPainted && !isBare && <Invitation />}

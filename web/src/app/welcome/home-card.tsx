@@ -10,6 +10,7 @@ import { comingText, duringText } from '../../features/bookings/stay-words.ts';
 import { nightsText, pointsText, roomName } from '../../i18n/common-words.ts';
 import { formatDayRange } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { greetingName } from '../../lib/greeting-name.ts';
 import { usePoints } from '../../platform/queries/points.ts';
 import { useSite } from '../../platform/queries/site.ts';
 import { useUser } from '../../platform/session/session.ts';
@@ -31,7 +32,7 @@ function Greeting({ user }: { user: User }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { total } = usePoints();
-  const firstName = user.fullName.trim().split(/\s+/)[0];
+  const firstName = greetingName(user.fullName);
   const tier = total === undefined ? null : bestFreeNight(total);
   const missing = total === undefined ? 0 : POINTS_COST.silver - total;
   const missingText = pointsText(i18n, missing);

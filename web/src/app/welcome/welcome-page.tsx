@@ -15,6 +15,7 @@ import type { User } from '#shared/accounts/account.contract.ts';
 import { useMayHaveCard, useOwnCard } from '../../features/membership/api/own-card.ts';
 import { withStaffTexts } from '../../i18n/language.ts';
 import { optionalLater } from '../../i18n/optional-later.ts';
+import { greetingName } from '../../lib/greeting-name.ts';
 import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { usePoints } from '../../platform/queries/points.ts';
@@ -73,11 +74,11 @@ function Welcome({ user }: { user: User }) {
       <div className={css.who}>
         <Display as="h1" size={38}>
           <Trans>
-            Welcome, <bdi>{user.fullName}</bdi>
+            Welcome, <bdi>{greetingName(user.fullName)}</bdi>
           </Trans>
         </Display>
         <p className="muted">
-          <bdi dir="ltr">{user.email}</bdi>
+          <bdi>{user.fullName}</bdi> · <bdi dir="ltr">{user.email}</bdi>
         </p>
       </div>
       <div className={css.actions}>

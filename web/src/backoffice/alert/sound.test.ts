@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 interface Tone {
   readonly pitch: number;
@@ -96,4 +96,66 @@ it('B-03 a device without sound is warned of once, and stays quiet', async () =>
   playAlert();
   expect(warn).toHaveBeenCalledOnce();
   expect(played).toEqual([]);
+});
+
+describe('B-03 where the browser makes no tones the file rings', () => {
+  let files: { src: string; volume: number }[] = [];
+  let fails: Error | null = null;
+  class FakeFile {
+    volume = 1;
+    readonly src: string;
+    constructor(src: string) {
+      this.src = src;
+    }
+    play() {
+      if (fails !== null) return Promise.reject(fails);
+      files.push({ src: this.src, volume: this.volume });
+      return Promise.resolve();
+    }
+  }
+
+  beforeEach(() => {
+    files = [];
+    fails = null;
+    vi.stubGlobal('Audio', FakeFile);
+  });
+
+  it('B-03 without WebAudio, as loud as specified', async () => {
+    vi.stubGlobal('AudioContext', undefined);
+    const { playAlert } = await import('./sound.ts');
+    playAlert();
+    expect(files).toEqual([{ src: '/sounds/new-booking.wav', volume: 0.8 }]);
+  });
+
+  it('B-03 where a tone cannot be made, and from then on', async () => {
+    class Broken extends FakeAudio {
+      override createOscillator(): never {
+        throw new Error('no tones');
+      }
+    }
+    vi.stubGlobal('AudioContext', Broken);
+    const { playAlert } = await import('./sound.ts');
+    playAlert();
+    playAlert();
+    expect(files).toHaveLength(2);
+  });
+
+  it('B-03 a file that waits for a tap warns of nothing; one that cannot be played does, once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.stubGlobal('AudioContext', undefined);
+    const { playAlert } = await import('./sound.ts');
+    fails = new DOMException('a tap first', 'NotAllowedError');
+    playAlert();
+    fails = null;
+    playAlert();
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    expect(warn).not.toHaveBeenCalled();
+    fails = new DOMException('no sound device', 'NotSupportedError');
+    playAlert();
+    playAlert();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    fails = null;
+    playAlert();
+    expect(files).toHaveLength(1);
+  });
 });

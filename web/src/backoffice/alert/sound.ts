@@ -18,12 +18,16 @@ const ALERT: Ring = {
 /** A guest who waits for a person: a low one, heard after the alert where both come at once. */
 const WAITING_GUEST: Ring = { volume: 0.4, tones: [{ pitch: 329.63, at: 0.5 }] };
 const RING_SECONDS = 1.1;
+/** Rings where the browser cannot make the tones itself (scripts/assets/chime.mjs). */
+const TONES_FILE = '/sounds/new-booking.wav';
 
 /** `asleep`: the browser wants a tap first. `missing`: this device makes no sound. */
 export type SoundState = 'asleep' | 'ready' | 'missing';
 
 const state = observable<SoundState>('asleep');
 let context: AudioContext | null = null;
+/** Whether the browser makes tones, as far as it has been tried. */
+let makesTones = true;
 
 export function useSoundState(): SoundState {
   return useObservable(state);
@@ -33,7 +37,10 @@ export function useSoundState(): SoundState {
 export function armSound(): () => void {
   const signs = ['pointerdown', 'keydown'] as const;
   const wake = () => {
-    if (openContext() !== null) void context?.resume().then(stop, () => undefined);
+    const audio = openContext();
+    if (audio !== null) return void audio.resume().then(stop, () => undefined);
+    if (state.read() === 'asleep') state.set('ready');
+    stop();
   };
   const stop = () => {
     for (const sign of signs) document.removeEventListener(sign, wake, { capture: true });
@@ -54,23 +61,46 @@ export function playWaitingGuest(): void {
 
 function play({ volume, tones }: Ring): void {
   const audio = openContext();
-  if (audio === null) return;
+  if (audio === null) return void playFile(volume);
   void audio.resume().catch(() => undefined);
-  for (const { pitch, at } of tones)
-    playTone(audio, { pitch, at: audio.currentTime + at, volume: volume / tones.length });
+  try {
+    for (const { pitch, at } of tones)
+      playTone(audio, { pitch, at: audio.currentTime + at, volume: volume / tones.length });
+  } catch {
+    stopTones();
+    void playFile(volume);
+  }
+}
+
+async function playFile(volume: number): Promise<void> {
+  if (state.read() === 'missing') return;
+  try {
+    const file = new Audio(TONES_FILE);
+    file.volume = volume;
+    await file.play();
+    state.set('ready');
+  } catch (error) {
+    // A browser that wants a tap first has a sound device.
+    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) giveUp();
+  }
 }
 
 function openContext(): AudioContext | null {
-  if (context !== null || state.read() === 'missing') return context;
+  if (context !== null || !makesTones) return context;
   try {
     context = new AudioContext();
     context.addEventListener('statechange', follow);
-    context.addEventListener('error', giveUp);
+    context.addEventListener('error', stopTones);
     follow();
   } catch {
-    giveUp();
+    stopTones();
   }
   return context;
+}
+
+function stopTones(): void {
+  context = null;
+  makesTones = false;
 }
 
 function follow(): void {
@@ -79,7 +109,6 @@ function follow(): void {
 
 function giveUp(): void {
   if (state.read() === 'missing') return;
-  context = null;
   state.set('missing');
   // oxlint-disable-next-line no-console -- the one trace of a silent desk
   console.warn('no sound device: new requests are shown and announced, and make no sound');

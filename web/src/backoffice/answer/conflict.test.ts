@@ -4,7 +4,14 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { readRefusal, type Refusal } from './conflict.ts';
 
 const refused = (status: number, code: ErrorCode, details?: ErrorDetails) =>
-  new ApiError({ kind: 'http', status, code, message: 'what the server says', details });
+  new ApiError({
+    kind: 'http',
+    status,
+    code,
+    message: 'what the server says',
+    details,
+    requestId: 'req_1',
+  });
 
 describe('B-02 an answer of staff that did not go through', () => {
   it.each<[string, unknown, Refusal<'approved' | 'cancelled'>]>([
@@ -29,6 +36,11 @@ describe('B-02 an answer of staff that did not go through', () => {
       'refused for another reason',
       refused(429, 'request.too_many'),
       { kind: 'failed', reason: 'what the server says' },
+    ],
+    [
+      'an answer without words of the server',
+      new ApiError({ kind: 'http', status: 400, code: 'server.failed', message: 'HTTP 400' }),
+      { kind: 'failed', reason: null },
     ],
     ['the server stumbled', refused(500, 'server.failed'), { kind: 'failed', reason: null }],
     [

@@ -27,7 +27,8 @@ export function readRefusal<Status extends string>(
   }
   if (error.status === 401) return { kind: 'signedOut' };
   if (error.status === 404) return { kind: 'gone' };
-  const isRefusal = error.status !== null && error.status < 500;
+  // Without a request id it is not the server's own sentence.
+  const isRefusal = error.requestId !== undefined && error.status !== null && error.status < 500;
   return { kind: 'failed', reason: isRefusal ? error.message : null };
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, House, Languages, Lock, LogOut, type LucideIcon } from 'lucide-react';
+import { BellRing, Languages, Lock, LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Area } from '#shared/pages.ts';
@@ -10,6 +10,7 @@ import { LANGUAGE_NAMES, useOtherLanguage } from '../desk.tsx';
 import type { Areas } from './back-office-page.tsx';
 import { PendingBadge } from './pending-badge.tsx';
 import type { PendingCounts } from './pending-counts.ts';
+import { WebsiteLink } from './website-link.tsx';
 import css from './more-sheet.module.css';
 
 type MoreSheetProps = {
@@ -72,10 +73,7 @@ export function MoreSheet({
           </Way>
         </li>
         <li>
-          <Link href="/" replace className={css.way}>
-            <Icon of={House} size={22} />
-            <Trans>The guests’ app</Trans>
-          </Link>
+          <WebsiteLink className={css.way} isInSheet />
         </li>
         <li>
           <Way icon={Lock} onPress={onLock}>

@@ -12,6 +12,7 @@ import type { Areas } from './back-office-page.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { PendingBadge } from './pending-badge.tsx';
 import { countAt, type PendingCounts } from './pending-counts.ts';
+import { WebsiteLink } from './website-link.tsx';
 import css from './staff-rail.module.css';
 
 type StaffRailProps = {
@@ -91,6 +92,7 @@ export function StaffRail({
           </li>
         </ul>
         <div className={css.ways}>
+          <WebsiteLink className={css.area} />
           <button type="button" className={css.area} onClick={lockSession}>
             <Icon of={Lock} size={22} />
             <Trans>Lock</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import type { DeskStatus } from '../use-desk.ts';
 import css from './keyboard-help.module.css';
 
@@ -41,17 +41,16 @@ export function KeyboardHelp({ label, before, after = [], answers, status }: Key
   const letters = answers?.flatMap((one) => one.keys).join(', ');
   return (
     <>
-      <Tooltip label={t`Keyboard`}>
-        <button
-          type="button"
-          popoverTarget={id}
-          className={css.opener}
-          data-keys-help
-          aria-label={t`Keyboard`}
-        >
-          <Icon of={Keyboard} size={22} />
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={css.opener}
+        data-keys-help
+        aria-label={t`Keyboard`}
+        {...withTooltip}
+      >
+        <Icon of={Keyboard} size={22} />
+      </button>
       <div id={id} popover="auto" className={css.help} role="group" aria-label={label}>
         <dl className={css.keys}>
           {keys.map((one) => (

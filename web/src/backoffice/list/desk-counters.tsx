@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import css from './desk-counters.module.css';
 
@@ -13,6 +13,8 @@ export interface DeskCounter<F> {
 
 type DeskCountersProps<F> = {
   label: string;
+  /** The label stands above the counters. */
+  isTitled?: boolean;
   counters: readonly DeskCounter<F>[];
   shown: F;
   onShow: (filter: F) => void;
@@ -25,18 +27,20 @@ type DeskCountersProps<F> = {
 /** Counts on top of a list that are its filters: each shows its own rows. */
 export function DeskCounters<F extends string | null>({
   label,
+  isTitled = false,
   counters,
   shown,
   onShow,
   limit = Infinity,
   children,
 }: DeskCountersProps<F>) {
-  return (
+  const id = useId();
+  const group = (
     <div
       className={cx(css.counters, children !== undefined && css.withMore)}
       style={{ '--counters': counters.length } as CSSProperties}
       role="group"
-      aria-label={label}
+      {...(isTitled ? { 'aria-labelledby': id } : { 'aria-label': label })}
     >
       {counters.map(({ filter, name, count, tone }) => (
         <button
@@ -51,6 +55,15 @@ export function DeskCounters<F extends string | null>({
         </button>
       ))}
       {children}
+    </div>
+  );
+  if (!isTitled) return group;
+  return (
+    <div className={css.titled}>
+      <h2 id={id} className={css.title}>
+        {label}
+      </h2>
+      {group}
     </div>
   );
 }

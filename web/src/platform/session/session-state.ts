@@ -21,8 +21,10 @@ interface PageState {
   readonly isSigningOut: boolean;
 }
 
-interface SessionState extends PageState {
+export interface SessionState extends PageState {
   readonly userId: string | null;
+  /** The server ended the session of the last one who was signed in here, in this visit or before. */
+  readonly isOver: boolean;
   readonly mayBeSignedIn: boolean;
   /** Somebody is signed in, and nothing of theirs is shown until a password is given. */
   readonly isLocked: boolean;
@@ -44,9 +46,10 @@ export const session = observableSource<SessionState>(
     const userId = readLocal('userId');
     const mayBeSignedIn = userId !== null || readLocal('googleSignIn') !== null;
     const isLocked = userId !== null && readLocal('deskLocked') !== null;
-    return { ...pageState, userId, mayBeSignedIn, isLocked };
+    const isOver = userId === null && readLocal('formerUserId') !== null;
+    return { ...pageState, userId, isOver, mayBeSignedIn, isLocked };
   },
-  { ...pageState, userId: null, mayBeSignedIn: false, isLocked: false },
+  { ...pageState, userId: null, isOver: false, mayBeSignedIn: false, isLocked: false },
 );
 
 /** Tells nobody yet. */

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORED_KEYS } from '../../app/stored.ts';
 import { deleteAllDrafts, saveDraft, readDraft } from '../storage/drafts.ts';
 import { readLocal, registerStoredKeys, writeLocal } from '../storage/local-store.ts';
-import { expireSession, startUserSession } from './session.ts';
+import { sessionEndReason } from './session-end.ts';
+import { session } from './session-state.ts';
+import { endUserSession, expireSession, startUserSession, watchSession } from './session.ts';
 
 registerStoredKeys(STORED_KEYS);
 
@@ -92,4 +94,55 @@ it('A-04 what was typed without an account is still there after signing in', () 
   saveDraft('booking.full', TYPED);
   startUserSession(person(7));
   expect(readDraft('booking.full')).toEqual(TYPED);
+});
+
+const reason = () => sessionEndReason(session.read());
+
+/** What this tab hears when another one takes a value out of the storage, or puts one there. */
+function hearing(): (key: string, oldValue: string | null, newValue: string | null) => void {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', { search: '' });
+  watchSession();
+  return (key, oldValue, newValue) => {
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+  };
+}
+
+it('A-04 the login page knows why it is there after a reload, and in every other tab', () => {
+  startUserSession(person(7));
+  expect(reason()).toBeNull();
+  const hear = hearing();
+  hear('userId', '7', null);
+  hear('formerUserId', null, '7');
+  expect(reason()).toBe('ended');
+  // What a page knows that has just been opened.
+  expect(sessionEndReason({ ...session.read(), hasExpired: false, sessionEnd: null })).toBe(
+    'ended',
+  );
+  startUserSession(person(7));
+  expect(reason()).toBeNull();
+});
+
+it('A-05 whoever signed out in another tab needs no reason', () => {
+  startUserSession(person(7));
+  const hear = hearing();
+  hear('userId', '7', null);
+  expect(reason()).toBeNull();
+});
+
+it('A-05 whoever signs out after a session ended is told of it no more', async () => {
+  startUserSession(person(7));
+  expireSession();
+  expect(reason()).toBe('expired');
+  await endUserSession();
+  expect(reason()).toBeNull();
+});
+
+it('A-04 a session that ends under the hands says why as well', () => {
+  const asking = { ...session.read(), endedSession: { email: 'a@example.om', fullName: 'A' } };
+  expect(sessionEndReason({ ...asking, sessionEnd: 'ended' })).toBe('ended');
+  expect(sessionEndReason({ ...asking, sessionEnd: null })).toBe('expired');
 });

@@ -29,6 +29,7 @@ import {
   removePersonalKeys,
   removeSessionKeys,
 } from '../storage/local-store.ts';
+import { seenEnd } from './session-end.ts';
 import { forgetForLock, lockSession } from './session-lock.ts';
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
 import { changeSession, session, type EndedSession } from './session-state.ts';
@@ -169,17 +170,8 @@ export async function requireSession(): Promise<void> {
   }
 }
 
-/**
- * Why the last one signed in here was signed out by the server; null where nobody was. Without its
- * word it is `expired`.
- */
-export function sessionEndReason(): SessionEnd | null {
-  const { hasExpired, sessionEnd } = session.read();
-  return hasExpired ? (sessionEnd ?? 'expired') : null;
-}
-
 export function useSessionEnd(): SessionEnd | null {
-  return useObservable(session, sessionEndReason);
+  return useObservable(session, seenEnd);
 }
 
 export function useNeedsReauthentication(): boolean {
@@ -204,13 +196,26 @@ export function watchSession(): void {
       if (newValue !== null) forgetForLock();
       session.notify();
     }
+    if (key === 'formerUserId') tellEndElsewhere();
     // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
     if (key !== null && (key !== 'userId' || oldValue === newValue)) return;
     if (oldValue === null && newValue !== null) adoptDrafts(newValue);
     removePrivateQueries();
     resetEndedSession();
+    tellEndElsewhere();
     session.notify();
   });
+}
+
+/**
+ * Another tab found that the server has ended the session that this one shared. It writes two keys
+ * for that, and their events come one after the other.
+ */
+function tellEndElsewhere(): void {
+  const { isOver, hasExpired } = session.read();
+  if (!isOver || hasExpired) return;
+  changeSession({ hasExpired: true, sessionEnd: 'ended' });
+  session.notify();
 }
 
 function handleAuthRequired(call: UnauthenticatedCall, end?: SessionEnd): void {

@@ -40,8 +40,7 @@ export function bookingViewFor(
   changeRequest: ChangeRequest | null = null,
 ): Booking {
   const view = bookingView(row, changeRequest);
-  if (caller.isStaff)
-    return { ...view, guests: view.numberOfGuests, specialRequests: view.extras };
+  if (caller.isStaff) return { ...view, guests: view.numberOfGuests, specialRequests: view.extras };
   const isNamed = row.userEmail === (caller.user?.email ?? null);
   return isNamed ? view : { ...view, userEmail: null };
 }

@@ -57,6 +57,21 @@ describe('E-10 the specified bodies', () => {
     expect([single.screenshotsBase64?.length, single.isApproved]).toEqual([1, null]);
   });
 
+  test.each([
+    ['one screenshot in the list, as the review modal sends it', 1, {}, 201],
+    ['one screenshot for the rating draw', 1, { kind: 'hotel_rating' }, 400],
+    ['two screenshots for the rating draw', 2, { kind: 'hotel_rating' }, 400],
+    ['three screenshots for the rating draw', 3, { kind: 'hotel_rating' }, 201],
+    ['an empty list', 0, {}, 400],
+    ['eleven screenshots', 11, {}, 400],
+  ])('E-04 E-10 %s: %d pictures', async (_what, pictures, kind, status) => {
+    const screenshotsBase64 = Array.from({ length: pictures }, () => asBase64(aPng()));
+    const answer = await worker
+      .browser()
+      .post(ENTRY_PATHS.hotel_rating, { participantPhone: aPhone(), screenshotsBase64, ...kind });
+    expect(answer.status).toBe(status);
+  });
+
   test('E-10 a phone alone enters the sharing event, complete and with five shares', async () => {
     expect(await anEntry(worker.browser(), 'location_sharing')).toMatchObject({
       shareCount: 5,

@@ -56,7 +56,9 @@ const errorResponder =
     const language = c.get('language') ?? DEFAULT_LANGUAGE;
     // What the hotel wrote itself says more than the sentence of the code.
     const text = error.details?.words?.[language] ?? texts[error.code][language];
-    const body: WireError = {
+    // `success` and `error` are what clients of the specified bodies look at.
+    const body: WireError & { readonly success: false } = {
+      success: false,
       error: text,
       message: text,
       code: error.code,

@@ -11,6 +11,7 @@ import { apiSend } from '../../../platform/api/api-client.ts';
 import { whileSessionRotates } from '../../../platform/api/auth-required.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { replaceSessionToken, updateUser } from '../../../platform/session/session.ts';
+import { offerInForms } from './offered-contact.ts';
 import { OWN_ACCOUNT_KEY } from './own-account.ts';
 import { refreshSessions } from './sessions.ts';
 
@@ -22,6 +23,7 @@ export function useChangeDetails() {
       apiSend('PATCH', '/api/account', body, ownDetailsAnswerSchema),
     onSuccess: ({ fullName, phoneNumber }) => {
       updateUser({ fullName, phoneNumber });
+      offerInForms({ fullName, phoneNumber });
       readAgain();
     },
   });
@@ -43,6 +45,7 @@ export function useChangeEmail() {
     onSuccess: ({ sessionToken, email }) => {
       replaceSessionToken(sessionToken);
       updateUser({ email });
+      offerInForms({ email });
       refreshSessions();
       readAgain();
     },

@@ -3,7 +3,10 @@ import { ApiError } from '../../../platform/api/api-client.ts';
 import type { AccountField, Problem, Problems } from './account-fields.ts';
 
 type AccountFailure =
-  /** The server refused and says why; `problems` where it named fields of this form. */
+  /**
+   * The server refused and says why, in an empty `message` where it said nothing; `problems` where
+   * it named fields of this form.
+   */
   | { readonly kind: 'refused'; readonly message: string; readonly problems: Problems }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
   /** Nothing that the server said. */
@@ -30,14 +33,22 @@ export function accountFailure(error: unknown, shown: readonly AccountField[]): 
     return {
       kind: 'throttled',
       retryAfterSeconds: Math.ceil(seconds) || DEFAULT_WAIT_SECONDS,
-      message: error.message,
+      message: serverWords(error),
     };
   }
-  return { kind: 'refused', message: error.message, problems: refusedFields(error, shown) };
+  return { kind: 'refused', message: serverWords(error), problems: refusedFields(error, shown) };
+}
+
+/** An answer without a request id is not the server's: its message is the client's own, `HTTP 500`. */
+function serverWords({ requestId, message }: ApiError): string {
+  return requestId === undefined ? '' : message;
 }
 
 function refusedFields(error: ApiError, shown: readonly AccountField[]): Problems {
   if (error.code === 'auth.code_invalid') return { verificationCode: { says: error.message } };
+  // It may be the e-mail as well; a password is what people mistype.
+  if (error.code === 'auth.bad_credentials' && shown.includes('password'))
+    return { password: { says: error.message } };
   const known = (error.details?.fields ?? []).flatMap((one): [AccountField, Problem][] => {
     const field = shownField(one, shown);
     return field === undefined ? [] : [[field, REASONS[one.reason] ?? 'invalid']];

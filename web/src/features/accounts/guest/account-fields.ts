@@ -11,7 +11,10 @@ export type AccountField =
   | 'verificationCode'
   | 'consent';
 
-/** What stands in the way of sending a field; `says` is the server's own sentence. */
+/**
+ * What stands in the way of sending a field; `says` is the server's own sentence, `typed` what it
+ * was about.
+ */
 export type Problem =
   | 'missing'
   | 'invalid'
@@ -21,7 +24,7 @@ export type Problem =
   | 'common'
   | 'wrong'
   | 'same'
-  | { readonly says: string };
+  | { readonly says: string; readonly typed?: string };
 export type Problems = Readonly<Partial<Record<AccountField, Problem>>>;
 
 const LONGEST_PASSWORD = 128;

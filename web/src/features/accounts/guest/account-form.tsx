@@ -23,12 +23,16 @@ import {
   type Problems,
   problemsOf,
 } from './account-fields.ts';
+import { afterRefusal, afterTyping, type FormState } from './account-form-state.ts';
 
 /** The sentence under a field: what is wrong, and how to put it right. */
 function useFieldErrors(): (field: AccountField, problem: Problem) => string {
   const { t } = useLingui();
   return (field, problem) => {
-    if (typeof problem === 'object') return problem.says;
+    if (typeof problem === 'object') {
+      const { says, typed } = problem;
+      return typed === undefined ? says : t`${says} You typed ${typed}.`;
+    }
     switch (field) {
       case 'fullName':
         if (problem === 'missing') return t`Name is required`;
@@ -88,17 +92,26 @@ interface FieldBinding {
   readonly error: string | undefined;
 }
 
+type Values<F extends AccountField> = Readonly<Record<F, string>>;
+
 interface AccountForm<F extends AccountField> {
-  readonly values: Readonly<Record<F, string>>;
+  readonly values: Values<F>;
   readonly fields: readonly F[];
+  /** Why the form was refused as a whole, until the guest types again. */
+  readonly failure: string | null;
   readonly bind: (field: F) => FieldBinding;
   readonly set: (change: Partial<Record<F, string>>) => void;
   /** What the server refused, beside its fields; focus goes to the first. */
   readonly refuse: (problems: Problems) => void;
-  /** Empties a field and puts the cursor there. */
-  readonly askAgain: (field: F) => void;
+  /** Says in the form why it was not taken. */
+  readonly explain: (failure: string) => void;
   /** Props of the form element; `send` runs where no field stands in the way. */
-  readonly sending: (send: () => void) => FormHTMLAttributes<HTMLFormElement>;
+  readonly sending: (send: (values: Values<F>) => void) => FormHTMLAttributes<HTMLFormElement>;
+  /** For a field that is complete: sends by itself where no other field stands in the way. */
+  readonly sendOnceComplete: (
+    field: F,
+    send: (values: Values<F>) => void,
+  ) => (value: string) => void;
 }
 
 /**
@@ -110,8 +123,12 @@ export function useAccountForm<F extends AccountField>(
 ): AccountForm<F> {
   const fields = Object.keys(initial) as F[];
   const words = useFieldErrors();
-  const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<Problems>({});
+  const [state, setState] = useState<FormState<F>>({
+    values: initial,
+    problems: {},
+    failure: null,
+  });
+  const { values, problems, failure } = state;
   const [toFocus, setToFocus] = useState<{ field: AccountField } | null>(null);
   const inputs = useRef<Partial<Record<AccountField, HTMLInputElement | null>>>({});
   // A message that appears while a button is being pressed would move the button away from under
@@ -123,24 +140,29 @@ export function useAccountForm<F extends AccountField>(
     if (toFocus !== null) inputs.current[toFocus.field]?.focus();
   }, [toFocus]);
 
-  const show = (found: Problems) => {
-    setProblems(found);
+  /** Whether nothing was found. */
+  const focusFirst = (found: Problems): boolean => {
     const first = fields.find((field) => found[field] !== undefined);
     if (first !== undefined) setToFocus({ field: first });
     return first === undefined;
   };
 
-  const set = (change: Partial<Record<F, string>>) => {
-    setValues((former) => ({ ...former, ...change }));
-    setProblems((former) =>
-      Object.fromEntries(Object.entries(former).filter(([field]) => !(field in change))),
-    );
-  };
+  const set = (change: Partial<Record<F, string>>) =>
+    setState((former) => afterTyping(former, change));
 
   const checkOnLeaving = (field: F) => {
     if (isPressing.current || values[field].trim() === '') return;
     const problem = fieldProblem(field, values[field]);
-    if (problem !== null) setProblems((former) => ({ ...former, [field]: problem }));
+    if (problem === null) return;
+    setState((former) => ({ ...former, problems: { ...former.problems, [field]: problem } }));
+  };
+
+  /** Shows what stands in the way; sends where nothing does. */
+  const submit = (send: (now: Values<F>) => void) => {
+    const found = problemsOf(values);
+    toast.dismiss();
+    setState((former) => ({ ...former, problems: found, failure: null }));
+    if (focusFirst(found)) send(values);
   };
 
   const setPressing = (event: PointerEvent<HTMLFormElement>) => {
@@ -154,17 +176,13 @@ export function useAccountForm<F extends AccountField>(
   return {
     values,
     fields,
+    failure,
     set,
     refuse: (found) => {
-      // A code that was refused is typed anew.
-      if (found.verificationCode !== undefined && 'verificationCode' in values)
-        setValues({ ...values, verificationCode: '' });
-      show(found);
+      setState((former) => afterRefusal(former, found));
+      focusFirst(found);
     },
-    askAgain: (field) => {
-      setValues((former) => ({ ...former, [field]: '' }));
-      setToFocus({ field });
-    },
+    explain: (sentence) => setState((former) => ({ ...former, failure: sentence })),
     bind: (field) => {
       const problem = problems[field];
       return {
@@ -185,11 +203,21 @@ export function useAccountForm<F extends AccountField>(
       onPointerCancel: endPressing,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        toast.dismiss();
-        if (show(problemsOf(values))) send();
+        submit(send);
       },
     }),
+    sendOnceComplete: (field, send) => (value) => {
+      const now = { ...values, [field]: value };
+      if (Object.keys(problemsOf(now)).length > 0) return;
+      toast.dismiss();
+      send(now);
+    },
   };
+}
+
+/** Why the form was not taken, beside its button; what concerns one field stands under that field. */
+export function FormFailure({ of }: { of: string | null }) {
+  return of === null ? null : <Banner tone="error" isInset title={of} />;
 }
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: ReactNode };

@@ -1,10 +1,14 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OwnAccount } from '#shared/accounts/personal-data.contract.ts';
 import { LANGUAGES, type Language } from '#shared/language.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { pushAbility } from '../../../platform/push/push-device.ts';
+import { useUser } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { OptionCards } from '../../../ui/option-cards.tsx';
 import { Display } from '../../../ui/section.tsx';
@@ -61,6 +65,36 @@ function SignInMethods({ account: { hasPassword, hasGoogle } }: { account: OwnAc
   return hasGoogle ? <Trans>Google</Trans> : <Trans>your password</Trans>;
 }
 
+/** The way to what is sent to this device, and to its quiet hours; absent where nothing can be. */
+function Messages() {
+  const isStaff = useUser()?.role === 'staff';
+  const [canPush] = useState(() => pushAbility() !== 'none');
+  if (!canPush) return null;
+  return (
+    <AccountSection
+      title={isStaff ? <Trans>Alerts on this tablet</Trans> : <Trans>Messages on this phone</Trans>}
+    >
+      <div className={css.stack}>
+        {!isStaff && (
+          <p className="muted">
+            <Trans>
+              What the hotel tells this phone, and the hours in which it makes no sound.
+            </Trans>
+          </p>
+        )}
+        <Button
+          variant="line"
+          size="sm"
+          aria-haspopup="dialog"
+          onPress={() => openPanel({ name: 'pushSettings' })}
+        >
+          {isStaff ? <Trans>Choose the alerts</Trans> : <Trans>Messages and quiet hours</Trans>}
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
 /** What the hotel keeps of a person, and what they can do about it. */
 export function AccountPage() {
   return (
@@ -86,6 +120,7 @@ export function AccountPage() {
           <AccountSection title={<Trans>Language</Trans>}>
             <LanguageChoice />
           </AccountSection>
+          <Messages />
           <AccountSection title={<Trans>Password</Trans>}>
             <WithAccount>
               {(account) => <OwnPassword hasPassword={account.hasPassword} />}

@@ -127,16 +127,40 @@ describe('A-02 the code', () => {
 
 describe('A-03 a call that failed', () => {
   const refused = (told: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
-    new ApiError({ kind: 'http', status: 400, code: 'request.invalid', message: 'said', ...told });
+    new ApiError({
+      kind: 'http',
+      status: 400,
+      code: 'request.invalid',
+      message: 'said',
+      requestId: 'req_1',
+      ...told,
+    });
 
-  it('A-03 the words of the server are kept', () => {
+  it('A-03 a wrong password is told in the words of the server, beside its field', () => {
     const error = refused({ status: 401, code: 'auth.bad_credentials', message: 'wrong' });
     expect(accountFailure(error, ['email', 'password'])).toEqual({
       kind: 'refused',
       message: 'wrong',
-      problems: {},
+      problems: { password: { says: 'wrong' } },
     });
   });
+
+  it.each([500, 502, 429])(
+    'A-01 A-02 A-03 an answer %i without words of the server leaves the message to the form',
+    (status) => {
+      const error = refused({
+        status,
+        code: 'server.failed',
+        message: `HTTP ${status}`,
+        requestId: undefined,
+      });
+      expect(accountFailure(error, ['email', 'password'])).toEqual({
+        kind: 'refused',
+        message: '',
+        problems: {},
+      });
+    },
+  );
 
   it('A-01 a refused password stands beside its field, whatever the form calls it', () => {
     const error = refused({ details: { fields: [{ field: 'password', reason: 'common' }] } });

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSendCode } from '../api/authentication.ts';
-import { EmailField, OfflineNote, useAccountForm } from './account-form.tsx';
+import { EmailField, FormFailure, OfflineNote, useAccountForm } from './account-form.tsx';
 import { AccountFrame, TextLink } from './account-frame.tsx';
 import { accountAddress } from './next-address.ts';
 import { recordCodeSent } from './resend-code.tsx';
@@ -71,6 +71,7 @@ export function ForgotPage() {
         />
         {human.widget}
         {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+        <FormFailure of={form.failure} />
         <Button type="submit" isBlock isPending={sendCode.isPending} isDisabled={secondsLeft > 0}>
           <Trans>Send the code</Trans>
         </Button>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLogin } from '../api/authentication.ts';
 import { accountFailure, isVerificationRequest } from './account-failure.ts';
-import { EmailField, OfflineNote, useAccountForm } from './account-form.tsx';
+import { EmailField, FormFailure, OfflineNote, useAccountForm } from './account-form.tsx';
 import { Throttled, useRetryCountdown } from './throttled.tsx';
 import { rememberEmail } from './typed-email.ts';
 import css from './account-form.module.css';
@@ -23,7 +24,10 @@ interface LoginFormProps {
   readonly onUnverified: (email: string, message: string) => void;
 }
 
-/** E-mail and password, with every outcome that the specification lists (guest.txt §8). */
+/**
+ * E-mail and password, with every outcome that the specification lists (guest.txt §8); what its
+ * toast says stays in the form until the guest types again.
+ */
 export function LoginForm({
   email,
   isSamePerson = false,
@@ -34,6 +38,7 @@ export function LoginForm({
 }: LoginFormProps) {
   const { t } = useLingui();
   const login = useLogin();
+  const errorText = useErrorText();
   const { secondsLeft, wait } = useRetryCountdown();
   const isBusy = login.isPending || isDone;
 
@@ -42,12 +47,15 @@ export function LoginForm({
   const fail = (error: unknown) => {
     const failure = accountFailure(error, form.fields);
     if (failure.kind === 'throttled') return wait(failure.retryAfterSeconds);
-    if (failure.kind === 'unexpected')
-      return toast.failure({ title: t`Error`, message: t`An unexpected error occurred` });
-    if (isVerificationRequest(failure.message))
-      return onUnverified(form.values.email.trim(), failure.message);
-    toast.failure({ title: t`Sign-in error`, message: failure.message || t`Login failed` });
-    return form.askAgain('password');
+    if (failure.kind === 'unexpected') {
+      toast.failure({ title: t`Error`, message: t`An unexpected error occurred` });
+      return form.explain(errorText(error));
+    }
+    const { message, problems } = failure;
+    if (isVerificationRequest(message)) return onUnverified(form.values.email.trim(), message);
+    toast.failure({ title: t`Sign-in error`, message: message || t`Login failed` });
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    return form.explain(message || errorText(error));
   };
 
   const send = () => {
@@ -62,7 +70,8 @@ export function LoginForm({
       <EmailField
         {...form.bind('email')}
         onChange={(value) => {
-          form.set({ email: value });
+          // What was refused is the pair, so the word about it goes when either is changed.
+          form.set({ email: value, password: form.values.password });
           rememberEmail(value);
         }}
         autoComplete="username"
@@ -81,6 +90,7 @@ export function LoginForm({
           <Trans>For the safety of this account, sign-in is paused for a moment.</Trans>
         </Throttled>
       )}
+      <FormFailure of={form.failure} />
       <Button type="submit" isBlock isPending={isBusy} isDisabled={secondsLeft > 0}>
         {submitLabel}
       </Button>

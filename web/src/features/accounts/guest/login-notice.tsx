@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/accounts/account.contract.ts';
-import { sessionEndReason } from '../../../platform/session/session.ts';
+import { useSessionEndReason } from '../../../platform/session/session-end.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { requestedAddress } from './next-address.ts';
@@ -82,7 +82,7 @@ function GoogleNotice({ isSignedIn = false }: { isSignedIn?: boolean }) {
 
 /** Ended elsewhere, or by itself; nothing where nobody was signed in here. */
 function SessionOver() {
-  const reason = sessionEndReason();
+  const reason = useSessionEndReason();
   if (reason === null) return null;
   if (reason === 'expired') return <Expired />;
   return (

@@ -6,7 +6,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeDetails } from '../api/own-details.ts';
-import { OfflineNote, useAccountForm } from './account-form.tsx';
+import { FormFailure, OfflineNote, useAccountForm } from './account-form.tsx';
 import { Throttled } from './throttled.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import css from './account-form.module.css';
@@ -50,6 +50,7 @@ export function OwnDetails({ account }: { account: OwnAccount }) {
         description={<Trans>Booking forms offer it, so that you need not type it.</Trans>}
       />
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <FormFailure of={form.failure} />
       <div>
         <Button type="submit" isPending={change.isPending} isDisabled={secondsLeft > 0}>
           <Trans>Save</Trans>

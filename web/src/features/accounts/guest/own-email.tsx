@@ -7,9 +7,10 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeEmail, useEmailCode } from '../api/own-details.ts';
-import { EmailField, OfflineNote, useAccountForm } from './account-form.tsx';
+import { EmailField, FormFailure, OfflineNote, useAccountForm } from './account-form.tsx';
 import { Throttled } from './throttled.tsx';
 import { useFormFailure } from './use-form-failure.ts';
+import { useOneCall } from './use-one-call.ts';
 import css from './account-form.module.css';
 import pageCss from './account-page.module.css';
 
@@ -88,6 +89,7 @@ function AskForCode({ account, onSent, onClose }: AskForCodeProps) {
         />
       )}
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <FormFailure of={form.failure} />
       <div className={css.links}>
         <Button type="submit" isPending={asking.isPending} isDisabled={secondsLeft > 0}>
           <Trans>Send the code</Trans>
@@ -106,24 +108,29 @@ interface EnterCodeProps {
   readonly onOther: () => void;
 }
 
+/** The code goes out with its last digit: everything else was asked on the step before. */
 function EnterCode({ email, onDone, onOther }: EnterCodeProps) {
   const { t } = useLingui();
   const changing = useChangeEmail();
+  const call = useOneCall();
   const { fail, secondsLeft } = useFormFailure({
     title: t`The e-mail was not changed`,
     fallback: t`Please try again in a moment.`,
   });
   const form = useAccountForm({ verificationCode: '' });
-  const send = () => {
-    if (changing.isPending || secondsLeft > 0) return;
+  const send = ({ verificationCode }: typeof form.values) => {
+    if (secondsLeft > 0 || !call.begin()) return;
     changing.mutate(
-      { email, ...form.values },
+      { email, verificationCode },
       {
         onSuccess: ({ message }) => {
           toast.success({ title: t`Your e-mail is changed`, message });
           onDone();
         },
-        onError: (error) => fail(error, form),
+        onError: (error) => {
+          call.end();
+          fail(error, form);
+        },
       },
     );
   };
@@ -137,6 +144,7 @@ function EnterCode({ email, onDone, onOther }: EnterCodeProps) {
       </p>
       <CodeField
         {...form.bind('verificationCode')}
+        onComplete={form.sendOnceComplete('verificationCode', send)}
         label={<Trans>Six-digit code</Trans>}
         description={
           <Trans>Your other devices are signed out, and we notify your previous e-mail.</Trans>
@@ -144,6 +152,7 @@ function EnterCode({ email, onDone, onOther }: EnterCodeProps) {
         isRequired
       />
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <FormFailure of={form.failure} />
       <div className={css.links}>
         <Button type="submit" isPending={changing.isPending} isDisabled={secondsLeft > 0}>
           <Trans>Change the e-mail</Trans>

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePassword } from '../api/authentication.ts';
 import { refreshSessions } from '../api/sessions.ts';
-import { OfflineNote, useAccountForm, usePasswordHint } from './account-form.tsx';
+import { FormFailure, OfflineNote, useAccountForm, usePasswordHint } from './account-form.tsx';
 import { Throttled } from './throttled.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import css from './account-form.module.css';
@@ -74,6 +74,7 @@ function ChangePasswordForm({ user, onDone }: ChangePasswordFormProps) {
         isRequired
       />
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <FormFailure of={form.failure} />
       <div>
         <Button type="submit" isPending={change.isPending} isDisabled={secondsLeft > 0}>
           <Trans>Change the password</Trans>

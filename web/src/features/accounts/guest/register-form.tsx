@@ -9,7 +9,13 @@ import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRegister } from '../api/authentication.ts';
-import { EmailField, OfflineNote, useAccountForm, usePasswordHint } from './account-form.tsx';
+import {
+  EmailField,
+  FormFailure,
+  OfflineNote,
+  useAccountForm,
+  usePasswordHint,
+} from './account-form.tsx';
 import { accountAddress } from './next-address.ts';
 import { recordCodeSent } from './resend-code.tsx';
 import { Throttled } from './throttled.tsx';
@@ -117,9 +123,7 @@ export function RegisterForm() {
         name="password"
         label={<Trans>Password</Trans>}
         placeholder={hint}
-        description={
-          <Trans>Eight characters or more are safer. Spaces and Arabic letters are welcome.</Trans>
-        }
+        description={<Trans>The longer, the safer. Spaces and Arabic letters are welcome.</Trans>}
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={128}
@@ -141,6 +145,7 @@ export function RegisterForm() {
       <LegalLinks />
       {human.widget}
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <FormFailure of={form.failure} />
       <Button type="submit" isBlock isPending={isBusy} isDisabled={secondsLeft > 0}>
         <Trans>Create the account</Trans>
       </Button>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type CodePurpose, useSendCode } from '../api/authentication.ts';
 import { accountFailure } from './account-failure.ts';
+import { FormFailure } from './account-form.tsx';
 import { useHumanCheck } from './use-human-check.tsx';
 import css from './account-form.module.css';
 
@@ -34,13 +35,14 @@ interface ResendCodeProps {
   readonly hasEmail: () => boolean;
 }
 
-/** Another code, and how long until it can be asked for. */
+/** Another code, how long until it can be asked for, and why the last one was not sent. */
 export function ResendCode({ purpose, email, hasEmail }: ResendCodeProps) {
   const { t } = useLingui();
   const send = useSendCode(purpose);
   const errorText = useErrorText();
   const human = useHumanCheck();
   const [, setSentAt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
   const secondsLeft = useCountdown(nextCodeAt(email));
 
   const wait = (seconds: number) => {
@@ -49,15 +51,16 @@ export function ResendCode({ purpose, email, hasEmail }: ResendCodeProps) {
   };
 
   const onError = (error: unknown) => {
-    const failure = accountFailure(error, []);
-    if (failure.kind === 'throttled') wait(failure.retryAfterSeconds);
-    const message =
-      failure.kind === 'unexpected' ? errorText(error) : failure.message || t`Resend failed`;
-    toast.failure({ title: t`Error sending`, message });
+    const told = accountFailure(error, []);
+    if (told.kind === 'throttled') wait(told.retryAfterSeconds);
+    const words = told.kind === 'unexpected' ? '' : told.message;
+    toast.failure({ title: t`Error sending`, message: words || t`Resend failed` });
+    setFailure(words || errorText(error));
   };
 
   const press = () => {
     if (!hasEmail() || !human.isReady()) return;
+    setFailure(null);
     send.mutate(
       { email, turnstileToken: human.token },
       {
@@ -95,6 +98,7 @@ export function ResendCode({ purpose, email, hasEmail }: ResendCodeProps) {
         )}
       </div>
       {human.widget}
+      <FormFailure of={failure} />
     </div>
   );
 }

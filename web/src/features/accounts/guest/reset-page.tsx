@@ -7,7 +7,13 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useResetPassword } from '../api/authentication.ts';
-import { EmailField, OfflineNote, useAccountForm, usePasswordHint } from './account-form.tsx';
+import {
+  EmailField,
+  FormFailure,
+  OfflineNote,
+  useAccountForm,
+  usePasswordHint,
+} from './account-form.tsx';
 import { AccountFrame, TextLink } from './account-frame.tsx';
 import { accountAddress } from './next-address.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -93,6 +99,7 @@ export function ResetPage() {
           isRequired
         />
         {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+        <FormFailure of={form.failure} />
         <Button type="submit" isBlock isPending={isBusy} isDisabled={secondsLeft > 0}>
           <Trans>Change the password</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
+import { useSessionEndReason } from '../../../platform/session/session-end.ts';
 import type { EndedSession } from '../../../platform/session/session-state.ts';
 import {
   expireSession,
@@ -62,10 +63,7 @@ function SignInAgain({ session }: { session: EndedSession }) {
     >
       <div className={css.form}>
         <p>
-          <Trans>
-            For your safety it ends after a period of inactivity, or when your password changes.
-            Everything you typed waits beneath: sign in and send it again.
-          </Trans>
+          <Reason />
         </p>
         <LoginForm
           email={session.email}
@@ -99,6 +97,20 @@ function SignInAgain({ session }: { session: EndedSession }) {
         </div>
       </div>
     </Sheet>
+  );
+}
+
+function Reason() {
+  return useSessionEndReason() === 'ended' ? (
+    <Trans>
+      You were signed out from another device, or your password or e-mail changed there. Everything
+      you typed waits beneath: sign in and send it again.
+    </Trans>
+  ) : (
+    <Trans>
+      For your safety it ends after a period of inactivity, or when your password changes.
+      Everything you typed waits beneath: sign in and send it again.
+    </Trans>
   );
 }
 

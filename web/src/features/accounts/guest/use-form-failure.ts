@@ -13,11 +13,13 @@ interface FailureWords {
 interface FailingForm {
   readonly fields: readonly AccountField[];
   readonly refuse: (problems: Problems) => void;
+  readonly explain: (failure: string) => void;
 }
 
 /**
- * What a failed call of an account form comes to: a toast with the listed title, the field's own
- * sentence, or a wait with a clock.
+ * What a failed call of an account form comes to: a wait with a clock, or a toast with the listed
+ * words and, for when it is gone, a sentence in the form: under the field that was refused, else
+ * above the button.
  */
 export function useFormFailure({ title, fallback }: FailureWords): {
   fail: (error: unknown, form: FailingForm) => void;
@@ -28,9 +30,11 @@ export function useFormFailure({ title, fallback }: FailureWords): {
   const fail = (error: unknown, form: FailingForm) => {
     const failure = accountFailure(error, form.fields);
     if (failure.kind === 'throttled') return wait(failure.retryAfterSeconds);
-    if (failure.kind === 'unexpected') return toast.failure({ title, message: errorText(error) });
-    toast.failure({ title, message: failure.message || fallback });
-    return form.refuse(failure.problems);
+    const { message, problems } =
+      failure.kind === 'refused' ? failure : { message: '', problems: {} };
+    toast.failure({ title, message: message || fallback });
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    return form.explain(message || errorText(error));
   };
   return { fail, secondsLeft };
 }

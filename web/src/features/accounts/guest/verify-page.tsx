@@ -7,13 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useVerifyEmail } from '../api/authentication.ts';
-import { EmailField, OfflineNote, useAccountForm } from './account-form.tsx';
+import { EmailField, FormFailure, OfflineNote, useAccountForm } from './account-form.tsx';
 import { AccountFrame, TextLink } from './account-frame.tsx';
 import { accountAddress, addressAfterSignIn } from './next-address.ts';
 import { ResendCode } from './resend-code.tsx';
 import { Throttled } from './throttled.tsx';
 import { rememberEmail, typedEmail } from './typed-email.ts';
 import { useFormFailure } from './use-form-failure.ts';
+import { useOneCall } from './use-one-call.ts';
 import css from './account-form.module.css';
 
 /** Where the code went, and a way to name another address. */
@@ -29,8 +30,8 @@ function CodeEmail({ email, onOther }: { email: string; onOther: () => void }) {
 }
 
 /**
- * The six digits that came by e-mail. The e-mail is in the address; without it the guest types it
- * (guest.txt §2).
+ * The six digits that came by e-mail, which go out with the last of them. The e-mail is in the
+ * address; without it the guest types it (guest.txt §2).
  */
 export function VerifyPage() {
   const known = new URLSearchParams(useSearch()).get('email')?.trim() ?? '';
@@ -42,6 +43,7 @@ function VerifyForm({ known }: { known: string }) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const verify = useVerifyEmail();
+  const call = useOneCall();
   const { fail, secondsLeft } = useFormFailure({
     title: t`Verification error`,
     fallback: t`Verification failed`,
@@ -66,12 +68,18 @@ function VerifyForm({ known }: { known: string }) {
     navigate(addressAfterSignIn(search, 'guest'), { replace: true });
   };
 
-  const send = () => {
-    if (verify.isPending || verify.isSuccess || secondsLeft > 0) return;
-    const { email, verificationCode } = form.values;
+  const send = ({ email, verificationCode }: typeof form.values) => {
+    if (secondsLeft > 0 || !call.begin()) return;
     verify.mutate(
       { email: email.trim(), verificationCode },
-      { onSuccess: onAnswer, onError: (error) => fail(error, form) },
+      {
+        // The page changes: nothing is sent from this one any more.
+        onSuccess: onAnswer,
+        onError: (error) => {
+          call.end();
+          fail(error, form);
+        },
+      },
     );
   };
 
@@ -109,6 +117,7 @@ function VerifyForm({ known }: { known: string }) {
         {known === '' && <EmailField {...form.bind('email')} autoComplete="email" />}
         <CodeField
           {...form.bind('verificationCode')}
+          onComplete={form.sendOnceComplete('verificationCode', send)}
           label={<Trans>Six-digit code</Trans>}
           description={
             <Trans>
@@ -119,6 +128,7 @@ function VerifyForm({ known }: { known: string }) {
           isRequired
         />
         {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+        <FormFailure of={form.failure} />
         <Button
           type="submit"
           isBlock

@@ -59,7 +59,10 @@ export function DrawLine({ draw }: { draw: Draw | undefined }) {
         <>
           {' '}
           <Trans>
-            Licence <bdi dir="ltr">{licenceNumber}</bdi>
+            Licence{' '}
+            <bdi dir="ltr" className={css.licence}>
+              {licenceNumber}
+            </bdi>
           </Trans>
         </>
       )}

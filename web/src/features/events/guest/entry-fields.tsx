@@ -9,17 +9,18 @@ import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { alreadyParticipatedText } from './event-words.ts';
-import type { SelectionProblem } from './photo-selection.ts';
+import type { PhotoCounts, SelectionProblem } from './photo-selection.ts';
 import type { EntryForm } from './use-entry-form.ts';
 import css from './event-form.module.css';
 
 /**
  * How many pictures are chosen: a warning while there are too few, accepted from the smallest
- * number on (guest.txt §4).
+ * number on (guest.txt §4), and never while one of them cannot be read.
  */
-export function PhotoCount({ count, min }: { count: number; min: number }) {
+export function PhotoCount({ counts, min }: { counts: PhotoCounts; min: number }) {
+  const { usable: count, broken } = counts;
   const missing = min - count;
-  if (missing <= 0)
+  if (missing <= 0 && broken === 0)
     return (
       <p className={cx(css.count, css.enough)} data-count="enough">
         <Icon of={CircleCheck} size={18} />
@@ -31,12 +32,19 @@ export function PhotoCount({ count, min }: { count: number; min: number }) {
   return (
     <p className={cx(css.count, css.few)} data-count="few">
       <Icon of={TriangleAlert} size={18} />
-      <span>
-        <Trans>
+      {missing > 0 ? (
+        <span>
+          <Trans>
+            <Plural value={count} one="# photo chosen." other="# photos chosen." />{' '}
+            <Plural value={missing} one="# more is needed" other="# more are needed" />
+          </Trans>
+        </span>
+      ) : (
+        <span>
           <Plural value={count} one="# photo chosen." other="# photos chosen." />{' '}
-          <Plural value={missing} one="# more is needed" other="# more are needed" />
-        </Trans>
-      </span>
+          <Trans>Remove the photo that cannot be used, or choose another.</Trans>
+        </span>
+      )}
     </p>
   );
 }

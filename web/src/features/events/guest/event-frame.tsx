@@ -165,6 +165,8 @@ export function EventFrame({
             isBlock
             isPending={form.isSending}
             isDisabled={isIncomplete}
+            // A press and the Enter key say what is missing, as they would with a full form.
+            onRefused={form.submit}
           >
             {form.isSending ? <Trans>Submitting...</Trans> : send}
           </Button>

@@ -71,7 +71,7 @@ export function receivedToast(
       return {
         title: i18n._(msg`Congratulations! Successfully Participated`),
         message: i18n._(
-          msg`You completed ${SHARES_REQUIRED} of ${SHARES_REQUIRED} shares and are in the draw at the end of the month. We will notify you if you win.`,
+          msg`You completed ${SHARES_REQUIRED} of ${SHARES_REQUIRED} shares and are in the draw after the end of the month. We will notify you if you win.`,
         ),
       };
     case 'hotel_rating':
@@ -130,7 +130,9 @@ export function refusedToast(i18n: I18n, kind: EventKind, serverText: string | n
     case 'photography':
       return {
         title: i18n._(msg`Submission Error`),
-        message: serverText ?? i18n._(msg`Error submitting photos. Please try again.`),
+        message: [i18n._(msg`Error submitting photos. Please try again.`), serverText ?? '']
+          .join(' ')
+          .trim(),
       };
     case 'location_sharing':
       return {

@@ -91,7 +91,10 @@ function daysLeftText(i18n: I18n, daysLeft: number): string {
   );
 }
 
-/** Until when one can enter the next draw (guest.txt §9: the end of each month). */
+/**
+ * Until when one can enter the next draw: the end of the month. It is drawn days later, as late
+ * entries have three days to arrive and the sealed list a day to be read (decisions.md).
+ */
 function NextDraw() {
   const { i18n } = useLingui();
   const { language } = useLanguage();
@@ -124,7 +127,7 @@ export function EventsSection() {
       title={<Trans>A free night, every month</Trans>}
       lead={
         <Trans>
-          Three events, and a draw at the end of each month among those that take part in it. One
+          Three events, and a draw after the end of each month among those that take part in it. One
           entry per phone number for each event.
         </Trans>
       }

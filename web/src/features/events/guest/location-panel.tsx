@@ -121,8 +121,8 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
       <p className={formCss.lead}>
         {isInDraw ? (
           <Trans>
-            Share the hotel with five friends or groups, then enter your phone. The draw is at the
-            end of the month.
+            Share the hotel with five friends or groups, then enter your phone. The draw is held
+            after the end of the month.
           </Trans>
         ) : (
           <Trans>Share the hotel with five friends or groups, then enter your phone.</Trans>

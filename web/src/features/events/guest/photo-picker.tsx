@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { omittedPhotosText } from './event-words.ts';
+import { PhotoInput } from './photo-input.tsx';
 import { selectionProblem, type SelectionProblem, type OmittedPhotos } from './photo-selection.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
@@ -184,26 +185,20 @@ export function PhotoPicker({
           <p className={css.hint}>
             {isWide ? t`Or drop them here. JPEG, PNG or WebP.` : t`JPEG, PNG or WebP.`}
           </p>
-          <input
+          <PhotoInput
             ref={gallery}
-            className="sr"
-            type="file"
-            tabIndex={-1}
-            aria-label={chooseLabel}
+            label={chooseLabel}
             accept={PHOTO_ACCEPT}
             multiple={max > 1}
-            onChange={(event) => take(event.target)}
+            onTake={take}
           />
           {hasCamera && (
-            <input
+            <PhotoInput
               ref={camera}
-              className="sr"
-              type="file"
-              tabIndex={-1}
-              aria-label={t`Take a photo`}
+              label={t`Take a photo`}
               accept="image/*"
               capture="environment"
-              onChange={(event) => take(event.target)}
+              onTake={take}
             />
           )}
         </div>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { moveItem, selectionProblem, findDuplicates, limitPhotos } from './photo-selection.ts';
+import {
+  countPhotos,
+  findDuplicates,
+  limitPhotos,
+  moveItem,
+  selectionProblem,
+} from './photo-selection.ts';
 
 const MB = 1024 * 1024;
 const photo = { type: 'image/jpeg', size: 2 * MB };
@@ -99,6 +105,31 @@ describe('E-02 more pictures than there may be', () => {
       kept: [0],
       tooMany: 1,
       repeated: 0,
+    });
+  });
+});
+
+describe('E-02 E-05 how many of the chosen pictures count', () => {
+  const good = (id: string) => ({ id, problem: null });
+  const broken = (id: string) => ({ id, problem: 'broken' });
+  const none = new Map<string, string>();
+
+  it('E-05 pictures that cannot be read do not count', () => {
+    const chosen = [broken('a'), broken('b'), broken('c')];
+    expect(countPhotos(chosen, none)).toEqual({ usable: 0, broken: 3 });
+    expect(countPhotos([good('a'), broken('b'), good('c')], none)).toEqual({
+      usable: 2,
+      broken: 1,
+    });
+  });
+  it('E-02 a repeated picture does not count, and one that repeats a broken one is as broken', () => {
+    expect(countPhotos([good('a'), good('b')], new Map([['b', 'a']]))).toEqual({
+      usable: 1,
+      broken: 0,
+    });
+    expect(countPhotos([broken('a'), broken('b')], new Map([['b', 'a']]))).toEqual({
+      usable: 0,
+      broken: 2,
     });
   });
 });

@@ -45,6 +45,30 @@ async function hasSameBytes(one: Blob, other: Blob): Promise<boolean> {
   return left.every((byte, place) => byte === right[place]);
 }
 
+interface ChosenPhoto {
+  readonly id: string;
+  readonly problem: unknown;
+}
+
+/** How many of the chosen pictures an entry can count, and how many cannot be read. */
+export interface PhotoCounts {
+  readonly usable: number;
+  readonly broken: number;
+}
+
+/**
+ * Counts chosen pictures: one that repeats another or cannot be read does not count. `repeats`:
+ * ids of those that repeat another.
+ */
+export function countPhotos(
+  photos: readonly ChosenPhoto[],
+  repeats: ReadonlyMap<string, string>,
+): PhotoCounts {
+  const broken = photos.filter(({ problem }) => problem !== null).length;
+  const usable = photos.filter(({ id, problem }) => problem === null && !repeats.has(id)).length;
+  return { usable, broken };
+}
+
 /** How many pictures were not taken: more than there may be, and the same as one before them. */
 export interface OmittedPhotos {
   readonly tooMany: number;

@@ -22,6 +22,7 @@ import {
 } from './event-words.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { selectionProblem } from './photo-selection.ts';
+import { lacksPhotos } from './typed-entry.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import type { Photos } from './use-photos.ts';
 import css from './event-form.module.css';
@@ -83,14 +84,14 @@ export function PhotographyPanel({ isShared = false, onClose }: PhotographyPanel
   const form = useEntryForm('photography', {
     root,
     isAwaited,
-    onProblems: ({ photos, phone }) => {
-      const missing = MIN_PHOTOS - form.photos.photos.length;
-      if (photos === 'tooFew')
+    onProblems: (found) => {
+      const missing = MIN_PHOTOS - form.photos.counts.usable;
+      if (lacksPhotos(found))
         toast.failure({
           title: t`Missing Information`,
           message: t`${plural(missing, { one: 'Please select # more photo and enter phone number', other: 'Please select # more photos and enter phone number' })}`,
         });
-      else if (phone === 'required')
+      else if (found.phone === 'required')
         toast.failure({ title: t`Missing Information`, message: t`Please enter phone number` });
     },
     onParticipated: () =>
@@ -125,7 +126,7 @@ export function PhotographyPanel({ isShared = false, onClose }: PhotographyPanel
         photos={form.photos}
         hasCamera
         chooseLabel={photos.length === 0 ? t`Choose photos` : t`Add photos`}
-        status={<PhotoCount count={photos.length - form.photos.repeats.size} min={MIN_PHOTOS} />}
+        status={<PhotoCount counts={form.photos.counts} min={MIN_PHOTOS} />}
         error={photosError(form, <Trans>Choose at least {MIN_PHOTOS} photos.</Trans>)}
         onRefused={onRefused}
       />

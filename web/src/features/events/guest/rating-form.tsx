@@ -38,7 +38,9 @@ export function RatingForm({ draw, onDone }: { draw: Draw | undefined; onDone: (
   const form = useEntryForm('hotel_rating', {
     root,
     onProblems: (found) => {
-      if (lacksRequiredInput(found))
+      if (found.photos === 'broken')
+        toast.failure({ title: t`Failed to process the screenshot. Please try again.` });
+      else if (lacksRequiredInput(found))
         toast.failure({
           title: t`Missing Information`,
           message: t`Please enter your phone number and add at least ${MIN_PHOTOS} images`,
@@ -102,7 +104,7 @@ export function RatingForm({ draw, onDone }: { draw: Draw | undefined; onDone: (
         photos={form.photos}
         maxBytes={MAX_PHOTO_BYTES}
         chooseLabel={photos.length === 0 ? t`Choose screenshots` : t`Add screenshots`}
-        status={<PhotoCount count={photos.length - form.photos.repeats.size} min={MIN_PHOTOS} />}
+        status={<PhotoCount counts={form.photos.counts} min={MIN_PHOTOS} />}
         error={photosError(
           form,
           <Trans>Add at least {MIN_PHOTOS} screenshots, one of each comment.</Trans>,

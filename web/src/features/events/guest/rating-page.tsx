@@ -152,7 +152,7 @@ export function RatingPage() {
                   <p className="muted">
                     {isInDraw ? (
                       <Trans>
-                        Drawn at the end of each month, to be claimed within {CLAIM_DAYS} days.
+                        Drawn after the end of each month, to be claimed within {CLAIM_DAYS} days.
                       </Trans>
                     ) : isCalledOff ? (
                       <Trans>The next draw begins with the next month.</Trans>

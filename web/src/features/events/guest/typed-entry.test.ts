@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateEntry, lacksRequiredInput } from './typed-entry.ts';
 
 const typed = { phone: '9123 4567', isAgreed: true, shares: 5 };
-const chosen = (count: number, more = {}) => ({ count, hasBroken: false, repeats: 0, ...more });
+const chosen = (count: number, more = {}) => ({ count, usable: count, broken: 0, ...more });
 const three = chosen(3);
 
 describe('E-02 E-03 E-04 E-05 what an entry needs', () => {
@@ -15,14 +15,16 @@ describe('E-02 E-03 E-04 E-05 what an entry needs', () => {
     expect(lacksRequiredInput(found)).toBe(true);
   });
   it('E-02 a photograph that this device cannot read is named before anything is sent', () => {
-    const found = validateEntry('photography', typed, chosen(3, { hasBroken: true }));
+    const found = validateEntry('photography', typed, chosen(3, { usable: 2, broken: 1 }));
     expect(found).toEqual({ photos: 'broken' });
     expect(lacksRequiredInput(found)).toBe(false);
   });
   it('E-02 E-05 a picture that was chosen twice counts once, and is in nobody’s way where there are enough others', () => {
     for (const kind of ['photography', 'hotel_rating'] as const) {
-      expect(validateEntry(kind, typed, chosen(3, { repeats: 1 }))).toEqual({ photos: 'repeated' });
-      expect(validateEntry(kind, typed, chosen(4, { repeats: 1 }))).toEqual({});
+      const found = validateEntry(kind, typed, chosen(3, { usable: 2 }));
+      expect(found).toEqual({ photos: 'repeated' });
+      expect(lacksRequiredInput(found)).toBe(true);
+      expect(validateEntry(kind, typed, chosen(4, { usable: 3 }))).toEqual({});
     }
   });
   it('E-03 location sharing asks for no pictures', () => {

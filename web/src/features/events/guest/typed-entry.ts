@@ -5,6 +5,7 @@ import { typedPhone } from '../../../lib/typed-phone.ts';
 import { deleteDraft, saveDraft, readDraft } from '../../../platform/storage/drafts.ts';
 import { readLocal } from '../../../platform/storage/local-store.ts';
 import { EVENT_KINDS, type EventKind } from './entry-kinds.ts';
+import type { PhotoCounts } from './photo-selection.ts';
 
 /** In the order in which the forms show them. */
 export const ENTRY_FIELDS = ['photos', 'phone', 'terms'] as const;
@@ -19,12 +20,9 @@ export interface TypedEntry {
   readonly shares: number;
 }
 
-interface Chosen {
+interface Chosen extends PhotoCounts {
+  /** All of them. */
   readonly count: number;
-  /** One of them cannot be shown here, so it cannot be prepared either. */
-  readonly hasBroken: boolean;
-  /** How many of them are the same picture as another. */
-  readonly repeats: number;
 }
 
 /** What keeps a form from being sent; empty where nothing does. */
@@ -32,17 +30,23 @@ export function validateEntry(kind: EventKind, typed: TypedEntry, chosen: Chosen
   const { minPhotos, hasTerms } = EVENT_KINDS[kind];
   const found: Partial<Record<EntryField, EntryProblem>> = {};
   if (chosen.count < minPhotos) found.photos = 'tooFew';
-  else if (chosen.hasBroken) found.photos = 'broken';
-  else if (chosen.count - chosen.repeats < minPhotos) found.photos = 'repeated';
+  // It cannot be shown here, so it cannot be prepared either.
+  else if (chosen.broken > 0) found.photos = 'broken';
+  else if (chosen.usable < minPhotos) found.photos = 'repeated';
   if (typed.phone.trim() === '') found.phone = 'required';
   else if (toE164(typed.phone) === null) found.phone = 'invalid';
   if (hasTerms && !typed.isAgreed) found.terms = 'required';
   return found;
 }
 
+/** Whether there are too few pictures; one that is there twice counts once. */
+export function lacksPhotos({ photos }: EntryProblems): boolean {
+  return photos === 'tooFew' || photos === 'repeated';
+}
+
 /** Something that the specification calls missing information: too few pictures or no phone. */
-export function lacksRequiredInput({ photos, phone }: EntryProblems): boolean {
-  return photos === 'tooFew' || phone === 'required';
+export function lacksRequiredInput(problems: EntryProblems): boolean {
+  return lacksPhotos(problems) || problems.phone === 'required';
 }
 
 interface TypedEntryState {

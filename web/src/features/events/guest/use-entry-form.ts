@@ -8,6 +8,7 @@ import { hasParticipated, useParticipation } from '../api/draw-queries.ts';
 import { isPhonePending } from './draw-status.ts';
 import { EVENT_KINDS, type EventKind, isOnePerPerson } from './entry-kinds.ts';
 import { usePendingEntries } from './pending-entries.tsx';
+import { countPhotos } from './photo-selection.ts';
 import {
   ENTRY_FIELDS,
   validateEntry,
@@ -98,8 +99,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
   const problemsWith = (chosen: Photos['photos']) =>
     validateEntry(kind, typed, {
       count: chosen.length,
-      hasBroken: chosen.some(({ problem }) => problem !== null),
-      repeats: chosen.filter(({ id }) => photos.repeats.has(id)).length,
+      ...countPhotos(chosen, photos.repeats),
     });
   const found = problemsWith(photos.photos);
   const refuse = (problemsFound: EntryProblems) => {

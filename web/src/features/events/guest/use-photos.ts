@@ -9,7 +9,14 @@ import {
 } from '../../../platform/outbox/outbox.ts';
 import { isBeyondDrawing } from '../../../platform/outbox/photos/picture-size.ts';
 import type { EventKind } from './entry-kinds.ts';
-import { moveItem, findDuplicates, type OmittedPhotos, limitPhotos } from './photo-selection.ts';
+import {
+  countPhotos,
+  findDuplicates,
+  limitPhotos,
+  moveItem,
+  type OmittedPhotos,
+  type PhotoCounts,
+} from './photo-selection.ts';
 
 export interface PickedPhoto {
   readonly id: string;
@@ -26,6 +33,7 @@ export interface Photos {
   readonly photos: readonly PickedPhoto[];
   /** Ids of photos that are the same picture as one before them, to the id of that one. */
   readonly repeats: ReadonlyMap<string, string>;
+  readonly counts: PhotoCounts;
   /** What an earlier visit left has been looked for. */
   readonly isReady: boolean;
   /** As they are once all that were chosen are there, for whoever waited since the last drawing. */
@@ -146,6 +154,7 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     entryId,
     photos,
     repeats,
+    counts: countPhotos(photos, repeats),
     isReady,
     current: async () => {
       await adding.current;

@@ -34,7 +34,9 @@ export function CardUses({ shown: { beneficiary: card, uses }, now, blockedBy }:
     if (act.isPending) return;
     act.mutate(
       { card, act: { is: 'undo', useId: use.id } },
-      { onSuccess: () => toast.success({ title: t`Taken back` }) },
+      {
+        onSuccess: () => toast.success({ title: t({ message: 'Taken back', context: 'undone' }) }),
+      },
     );
   };
   return (

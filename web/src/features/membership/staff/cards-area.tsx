@@ -72,6 +72,7 @@ export function CardsArea() {
           <Acts area={area} />
           <DeskCounters
             label={t`Manage Beneficiary`}
+            isTitled
             counters={ORDER.map(([one, tone]) => ({
               filter: one,
               name: filterName(one),

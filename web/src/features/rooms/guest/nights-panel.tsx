@@ -9,7 +9,7 @@ import { useNightsWithoutRoom } from '../../../platform/queries/sold-out-nights.
 import { hotelToday } from '../../../platform/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { StayCalendar } from '../../../ui/stay-calendar.tsx';
+import { StayCalendar, useCalendarMonths } from '../../../ui/stay-calendar.tsx';
 
 interface NightsPanelProps {
   /** The type whose full nights are struck; without one, the nights on which the house is full. */
@@ -24,6 +24,7 @@ export function NightsPanel({ roomType, next, onClose }: NightsPanelProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { stay } = useChosenStay();
+  const months = useCalendarMonths();
   const today = hotelToday();
   const lastDay = addDays(today, MAX_DAYS_AHEAD + 1);
   const fullNights = useNightsWithoutRoom(
@@ -36,6 +37,7 @@ export function NightsPanel({ roomType, next, onClose }: NightsPanelProps) {
     <Sheet
       isOpen
       onClose={onClose}
+      size="wide"
       title={name === undefined ? t`Choose your nights` : t`${name}: choose your nights`}
       footer={
         stay === null ? undefined : (
@@ -65,7 +67,8 @@ export function NightsPanel({ roomType, next, onClose }: NightsPanelProps) {
         max={lastDay}
         maxNights={MAX_NIGHTS}
         isNightFull={(night) => fullNights.has(night)}
-        months={1}
+        today={today}
+        months={months}
         autoFocus
       />
     </Sheet>

@@ -7,6 +7,7 @@ import { Ring } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { digitsOnly, rewritingInput } from '../../../ui/rewrite-typed.ts';
+import { withTooltip } from '../../../ui/tooltip.ts';
 import { StockProblem } from './stock-problem.tsx';
 import { isAboveCap, isStopped } from './stock-rules.ts';
 import { useStockWords } from './stock-words.ts';
@@ -59,6 +60,7 @@ export function StockStepper({ stock, counter, label, blockedBy }: StockStepperP
       <button
         type="button"
         aria-label={t`One less`}
+        {...withTooltip}
         aria-disabled={isBlocked || value <= 0 || undefined}
         aria-describedby={describedBy}
         onClick={() => step(value - 1)}
@@ -93,6 +95,7 @@ export function StockStepper({ stock, counter, label, blockedBy }: StockStepperP
       <button
         type="button"
         aria-label={t`One more`}
+        {...withTooltip}
         aria-disabled={isBlocked || value >= top || undefined}
         aria-describedby={describedBy}
         onClick={() => step(value + 1)}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NightStock } from '#shared/rooms/room-stock.contract.ts';
@@ -8,7 +8,7 @@ import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useStockWords } from './stock-words.ts';
+import { inventoryFailure, useStockWords } from './stock-words.ts';
 import type { StockCounterState } from './use-stock-counter.ts';
 import css from './stock-problem.module.css';
 
@@ -17,6 +17,7 @@ type StockProblemProps = { stock: NightStock; counter: StockCounterState };
 /** Says why a count was not saved, and what can be done: nothing is decided by itself. */
 export function StockProblem({ stock, counter }: StockProblemProps) {
   const { problem, wanted, insist, giveUp } = counter;
+  const { i18n } = useLingui();
   const { language } = useLanguage();
   const words = useStockWords();
   const errorText = useErrorText();
@@ -82,7 +83,7 @@ export function StockProblem({ stock, counter }: StockProblemProps) {
       return (
         <StockBand
           tone="bad"
-          title={<Trans>Failed to update room inventory</Trans>}
+          title={inventoryFailure(i18n, problem.error)}
           text={
             <>
               {name}: {errorText(problem.error)}

@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BedDouble, Cigarette, CigaretteOff, KeyRound } from 'lucide-react';
 import type { Day } from '#shared/muscat-time.ts';
@@ -7,6 +8,7 @@ import type { NightKind } from '#shared/rooms/room-types.ts';
 import { smokingName, tierName } from '../../../i18n/common-words.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { BedTwinIcon } from '../../../ui/icon.tsx';
 
 export const KIND_ICONS = {
@@ -16,6 +18,14 @@ export const KIND_ICONS = {
   non_smoking: CigaretteOff,
   smoking: Cigarette,
 } as const satisfies Readonly<Record<NightKind, unknown>>;
+
+/** What a change that was not saved is called, with the status of the answer (back-office.txt §8). */
+export function inventoryFailure(i18n: I18n, error: unknown): string {
+  const answered = error instanceof ApiError ? error.status : null;
+  if (answered === null) return i18n._(msg`Failed to update room inventory`);
+  const status = String(answered);
+  return i18n._(msg`Failed to update room inventory: ${status}`);
+}
 
 /** What the counters and the nights are called. */
 export function useStockWords() {

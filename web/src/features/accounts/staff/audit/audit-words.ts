@@ -24,7 +24,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'booking.check_out_undone': msg`Check-out undone`,
   'booking.no_show': msg`Marked as a no-show`,
   'booking.no_show_undone': msg`No-show undone`,
-  'booking.room_number': msg`Room number given`,
+  'booking.room_number': msg({ message: 'Room number given', context: 'audit' }),
   'booking.reveal_id': msg`ID number shown in full`,
   'booking.erase_id': msg`ID number removed`,
   'booking.request_change': msg`Change requested`,

@@ -23,7 +23,8 @@ export function useUndoMark() {
     const name = `\u2068${booking.fullName}\u2069`;
     // A promise of its own: said too where the button or the panel is gone by then.
     void mark.mutateAsync({ do: 'undo', booking, mark: which }).then(
-      () => toast.success({ title: t`Taken back`, message: name }),
+      () =>
+        toast.success({ title: t({ message: 'Taken back', context: 'undone' }), message: name }),
       (error: unknown) =>
         toast.failure({
           title: t`Not marked: ${wanted}`,

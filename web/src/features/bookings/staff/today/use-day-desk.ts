@@ -84,7 +84,12 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
     },
     checkOut: (booking) => send({ do: 'checkOut', booking }, t`Check out`, t`Checked out`),
     noShow: (booking) => send({ do: 'noShow', booking }, t`No-show`, t`Marked as a no-show`),
-    undo: (booking, which) => send({ do: 'undo', booking, mark: which }, t`Undo`, t`Taken back`),
+    undo: (booking, which) =>
+      send(
+        { do: 'undo', booking, mark: which },
+        t`Undo`,
+        t({ message: 'Taken back', context: 'undone' }),
+      ),
     ask: onAsk,
   };
   return { ...desk, conflict, forgetConflict: () => setConflict(null) };

@@ -33,6 +33,11 @@ export function Waiting({ board }: { board: readonly Booking[] }) {
         <div>
           <h3>
             <Trans>Booking Notifications</Trans>
+            {unseen > 0 && (
+              <span className={css.badge} aria-hidden="true">
+                {unseen > 99 ? '99+' : unseen}
+              </span>
+            )}
           </h3>
           {unseen > 0 && (
             <p className={css.unseen}>

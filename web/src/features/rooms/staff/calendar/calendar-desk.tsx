@@ -12,7 +12,6 @@ import { useIsPrinting } from '../../../../backoffice/use-is-printing.ts';
 import { openPanel, type Panel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { EndDialog } from '../inventory/stops-list.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -157,11 +156,9 @@ function CalendarHeader({ status }: { status: DeskStatus }) {
       tools={
         <>
           <span className={css.print}>
-            <Tooltip label={t`Print`}>
-              <IconButton label={t`Print`} onPress={() => globalThis.print()}>
-                <Icon of={Printer} size={22} />
-              </IconButton>
-            </Tooltip>
+            <IconButton label={t`Print`} onPress={() => globalThis.print()}>
+              <Icon of={Printer} size={22} />
+            </IconButton>
           </span>
           <KeyboardHelp
             label={t`Keys of the calendar`}

@@ -15,6 +15,7 @@ import { nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { CALENDAR_NIGHTS } from '#shared/rooms/room-calendar.contract.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { greetingName } from '../../../../lib/greeting-name.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { BarCell, ClosedCell, LaneView } from './calendar-model.ts';
@@ -155,7 +156,7 @@ function Bar({ cell, isOpen, isMoving }: BarProps) {
               <Icon of={LOOK_ICONS[look]} />
               {icons}
             </span>
-            <b dir="auto">{firstName(bar.fullName)}</b>
+            <b dir="auto">{greetingName(bar.fullName)}</b>
           </>
         ) : (
           <>
@@ -170,10 +171,6 @@ function Bar({ cell, isOpen, isMoving }: BarProps) {
 }
 
 /** One night is too narrow for more; the label and the sheet have it whole. */
-function firstName(name: string): string {
-  return name.split(' ', 1)[0] ?? name;
-}
-
 function Closed({ cell: { closure, at, span } }: { cell: ClosedCell }) {
   const { t } = useLingui();
   const { language } = useLanguage();

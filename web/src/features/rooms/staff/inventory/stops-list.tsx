@@ -17,7 +17,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { idAhead, useEndStop, useReopenRoom, useStops } from '../api/stops.ts';
-import { useStockWords } from '../stock-words.ts';
+import { inventoryFailure, useStockWords } from '../stock-words.ts';
 import css from './stops-list.module.css';
 
 export type Ending = { readonly stop: Stop } | { readonly closure: Closure };
@@ -175,7 +175,7 @@ export function useNightsText(): (from: string, to: string) => string {
 }
 
 export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const errorText = useErrorText();
   const text = useNightsText();
   const endStop = useEndStop();
@@ -203,9 +203,7 @@ export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => 
       isPending={endStop.isPending || reopen.isPending}
       hasFailed={error !== null}
       failure={
-        error === null
-          ? null
-          : { title: t`Failed to update room inventory`, message: errorText(error) }
+        error === null ? null : { title: inventoryFailure(i18n, error), message: errorText(error) }
       }
       // The failure stands in the dialog.
       onConfirm={() => void end().catch(() => undefined)}

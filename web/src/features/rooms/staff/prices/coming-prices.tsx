@@ -104,7 +104,10 @@ function TakeBackDialog({ row, onClose }: { row: PriceRow; onClose: () => void }
     setIsPending(true);
     try {
       await takeBack(row.id);
-      toast.success({ title: t`Taken back`, message: t`${name} from ${day}` });
+      toast.success({
+        title: t({ message: 'Taken back', context: 'undone' }),
+        message: t`${name} from ${day}`,
+      });
       onClose();
     } catch (failure) {
       setError(failure);

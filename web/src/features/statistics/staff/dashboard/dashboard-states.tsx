@@ -12,7 +12,7 @@ import css from './dashboard.module.css';
 export function useFiguresProblem(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
-    if (!(error instanceof ApiError)) return t`Unexpected error loading the statistics`;
+    if (!(error instanceof ApiError)) return t`Unexpected error loading statistics`;
     switch (error.kind) {
       case 'foreign':
         return t`Server connection problem, reload and retry`;
