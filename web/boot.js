@@ -16,7 +16,7 @@
     } else {
       const chosen = localStorage.getItem('language');
       if (chosen === 'en') language = 'en';
-      // Nobody has chosen, and the device speaks another language: the page offers English (english-offer.tsx).
+      // The page offers English (english-offer.tsx) where the device speaks no Arabic and nobody chose.
       else if (chosen === null && !/^ar\b/i.test(navigator.language))
         root.dataset.offerEnglish = '';
     }

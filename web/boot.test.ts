@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { expect, it } from 'vitest';
 
-/** What the boot script makes of <html> on a device of this language, with what it has stored. */
+/** Runs the boot script on a device of this language and returns what it made of <html>. */
 function boot(language: string, stored: Record<string, string>, address = 'https://dar.example/') {
   const root: { lang: string; dataset: Record<string, string> } = { lang: '', dataset: {} };
   const element = () => ({});

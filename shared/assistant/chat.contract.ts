@@ -163,6 +163,11 @@ export const chatAnswerSchema = z.object({
   ok: z.literal(true),
   response: z.string(),
   bookingState: z.nullable(bookingStateSchema),
+  /**
+   * The message went to a person and is not answered: `response` says so, and stands in no
+   * transcript; `id` is the row number of the message itself.
+   */
+  isPassedOn: z.boolean(),
   ...said,
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
@@ -185,11 +190,17 @@ export const transcriptQuerySchema = z.strictObject({
 });
 export const HANDOFF_STATES = ['none', 'waiting', 'open', 'closed'] as const;
 export type HandoffState = (typeof HANDOFF_STATES)[number];
+/**
+ * The same as its guest sees it: `open` from the first answer of staff to the end, whoever wrote
+ * last; `called` while the assistant told staff by itself and goes on.
+ */
+export const GUEST_HANDOFF_STATES = [...HANDOFF_STATES, 'called'] as const;
+export type GuestHandoff = (typeof GUEST_HANDOFF_STATES)[number];
 export const transcriptSchema = z.object({
   messages: z.array(chatMessageSchema),
   bookingState: z.nullable(bookingStateSchema),
   /** A person was asked for, or answers. */
-  handoff: z.enum(HANDOFF_STATES),
+  handoff: z.enum(GUEST_HANDOFF_STATES),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 /** Body of DELETE /api/chat: the conversation and all that was said in it; of …/handoff: the wait. */

@@ -29,7 +29,7 @@ export function usualTimes(month: string): { freezeAt: number; drawAt: number } 
   return { freezeAt: first + (3 * 24 + 12) * HOUR_MS, drawAt: first + (4 * 24 + 18) * HOUR_MS };
 }
 
-/** What guests wait for in an open draw, in this order. */
+/** The steps that guests of an open draw wait for, in this order. */
 const DRAW_STEPS = ['entries', 'seal', 'draw'] as const;
 export type DrawStep = (typeof DRAW_STEPS)[number];
 
@@ -46,7 +46,7 @@ export function stepTimes(draw: {
   };
 }
 
-/** What follows the last step whose time has come at `now` (epoch ms); null after the draw. */
+/** Finds the step after the last one whose time has come at `now` (epoch ms); null after the draw. */
 export function nextStep(times: Readonly<Record<DrawStep, number>>, now: number): DrawStep | null {
   const last = DRAW_STEPS.findLastIndex((step) => times[step] <= now);
   return DRAW_STEPS[last + 1] ?? null;

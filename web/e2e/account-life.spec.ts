@@ -136,6 +136,9 @@ test(
       await expect(
         page.getByRole('status').filter({ hasText: say('Your free night is booked') }),
       ).toContainText(points(SILVER));
+      const booked = page.getByRole('dialog', { name: say('Your booking'), exact: true });
+      await expect(booked).toContainText(say('Booking Approved - Processing'));
+      await booked.getByRole('button', { name: say('Close'), exact: true }).click();
       const panel = await openBookings(page, say);
       const card = panel
         .getByRole('listitem')

@@ -21,8 +21,8 @@ test.use({
 const HOUR = 3_600_000;
 
 /**
- * What is left to right in either language begins where its row does: at the right in Arabic. The
- * text itself is measured, as the box around it may be as wide as the row.
+ * Expects a text that is left to right in both languages to begin where its row does, which in Arabic
+ * is at the right. It measures the text itself, as the box around it may be as wide as the row.
  */
 async function expectAtStart(text: Locator, language: Language): Promise<void> {
   const gap = await text.evaluate((element, isArabic) => {

@@ -93,7 +93,7 @@ test(
       ).toBeVisible();
     });
 
-    // Of gold there are enough rooms for all that the walks book for tonight.
+    // The house has enough gold rooms for all that the walks book for tonight.
     const running = await hotel.book(stayIn(0, 2));
     await frontDesk.move(running, 'approved');
     const desk = await otherDevice();
@@ -198,7 +198,7 @@ test(
   async ({ page, frontDesk, language, say }) => {
     const guest = aPerson(language);
     await signUpHere(page, guest);
-    // Of gold there are enough rooms for all that the walks book for tonight.
+    // The house has enough gold rooms for all that the walks book for tonight.
     const booking = await bookStay(page.request, guest, stayIn(0, 2), 'gold');
     await frontDesk.move(booking, 'completed');
     await visit(page, '/dashboard');

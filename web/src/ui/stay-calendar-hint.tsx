@@ -25,7 +25,10 @@ export function StayHint({ value: { checkIn, checkOut }, arrival, last }: StayHi
       <p className={css.hint} role="status">
         <b>{t`Choose the day you leave`}</b>{' '}
         {nights > 0 && (
-          <span>{t`Up to ${plural(nights, { one: 'one night', other: '# nights' })}`}</span>
+          <span>
+            {'· '}
+            {t`Up to ${plural(nights, { one: 'one night', other: '# nights' })}`}
+          </span>
         )}
       </p>
     );

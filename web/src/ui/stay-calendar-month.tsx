@@ -58,7 +58,7 @@ export function StayMonth({ offset, today, stay, isNightFull, onHover }: StayMon
         <CalendarGridBody>
           {(date) => {
             // Another month's day stands in its own month alone.
-            if (date.month !== month) return <td />;
+            if (date.month !== month) return <td aria-hidden="true" />;
             const day = date.toString();
             return (
               <CalendarCell

@@ -12,8 +12,8 @@ export type AccountField =
   | 'consent';
 
 /**
- * What stands in the way of sending a field; `says` is the server's own sentence, `typed` what it
- * was about.
+ * A reason why a field cannot be sent; `says` is the server's own sentence, `typed` the text that it
+ * is about.
  */
 export type Problem =
   | 'missing'

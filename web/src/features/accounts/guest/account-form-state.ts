@@ -7,7 +7,7 @@ export interface FormState<F extends AccountField> {
   readonly failure: string | null;
 }
 
-/** What a person changes is no longer wrong; what failed before is not said any more. */
+/** Clears the problems of the fields that were changed, and the failure of the last try. */
 export function afterTyping<F extends AccountField>(
   { values, problems }: FormState<F>,
   change: Partial<Record<F, string>>,

@@ -70,7 +70,7 @@ export function LoginForm({
       <EmailField
         {...form.bind('email')}
         onChange={(value) => {
-          // What was refused is the pair, so the word about it goes when either is changed.
+          // The server refused both together, so a change of either clears the sentence.
           form.set({ email: value, password: form.values.password });
           rememberEmail(value);
         }}

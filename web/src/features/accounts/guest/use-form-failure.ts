@@ -17,7 +17,7 @@ interface FailingForm {
 }
 
 /**
- * What a failed call of an account form comes to: a wait with a clock, or a toast with the listed
+ * Tells of a failed call of an account form: by a wait with a clock, or by a toast with the listed
  * words and, for when it is gone, a sentence in the form: under the field that was refused, else
  * above the button.
  */

@@ -6,6 +6,7 @@ import {
   type Transcript,
   transcriptSchema,
 } from '#shared/assistant/chat.contract.ts';
+import { isAssistantSilent } from '#shared/assistant/handoff.ts';
 import type { Language } from '#shared/language.ts';
 import {
   ApiError,
@@ -76,8 +77,8 @@ export function useTranscript(sessionId: string | null) {
   return useQuery({
     ...options,
     refetchInterval: ({ state }) => {
-      const handoff = state.data?.data.handoff;
-      return handoff === 'waiting' || handoff === 'open' ? poll : false;
+      const handoff = state.data?.data.handoff ?? 'none';
+      return isAssistantSilent(handoff) || handoff === 'called' ? poll : false;
     },
   });
 }
@@ -90,8 +91,9 @@ export interface OwnMessage {
 }
 
 /**
- * Sends a message; sent again under its id it is answered as before. Throws ApiError, for an answer
- * without words and after 15 s without one as well.
+ * Sends a message; sent again under its id it is answered as before, and where a person has the
+ * conversation the words of the answer say that it arrived. Throws ApiError, for an answer without
+ * words and after 15 s without one as well.
  */
 export async function sendMessage(
   { messageId, text }: OwnMessage,

@@ -22,6 +22,7 @@ const answer = (messageId: string, response: string): ChatAnswer => ({
   card: null,
   handoff: null,
   bookingState: null,
+  isPassedOn: false,
 });
 
 type Server = (message: Sent) => Response | Promise<Response>;

@@ -1,26 +1,19 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, ConciergeBell, WifiOff } from 'lucide-react';
-import { useState } from 'react';
-import { type BookingState, CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
-import { roomName } from '../../../i18n/common-words.ts';
-import { formatDayRange, formatInstant } from '../../../i18n/formats.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConciergeBell, WifiOff } from 'lucide-react';
+import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { returnToAssistant } from '../api/chat.ts';
+import { BookingProgress } from './booking-progress.tsx';
 import { Composer, ForgetChat } from './chat-composer.tsx';
 import { Log } from './chat-log.tsx';
 import { type Chat, useChat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
-import lineCss from './chat-line.module.css';
 
 type AssistantPanelProps = { onClose: () => void };
 
@@ -29,7 +22,6 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
   const { t } = useLingui();
   const chat = useChat();
   const isOffline = useConnectivity() !== 'online';
-  const isWithStaff = chat.handoff === 'open';
   const isEmpty = chat.messages.length === 0 && chat.waiting.length === 0;
   return (
     <Sheet
@@ -37,17 +29,9 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
       onClose={onClose}
       size="wide"
       title={<Trans>AI assistant</Trans>}
-      subtitle={
-        isWithStaff ? (
-          <Trans>Reception is with you</Trans>
-        ) : (
-          <Trans>Answers from the hotel’s answers first</Trans>
-        )
-      }
+      subtitle={!chat.isLoading && <WhoAnswers chat={chat} />}
       action={
-        chat.handoff === 'waiting' || chat.handoff === 'open' ? (
-          <BackToAssistant />
-        ) : (
+        !chat.isSilent && (
           <IconButton
             label={t`Talk to reception`}
             isDisabled={chat.isBusy}
@@ -58,12 +42,12 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
         )
       }
       bodyClassName={css.body}
-      footer={<Composer chat={chat} isWithStaff={isWithStaff} />}
+      footer={<Composer chat={chat} />}
     >
       <div className={css.above}>
         {isOffline && <Offline updatedAt={isEmpty ? 0 : chat.updatedAt} />}
-        {chat.bookingState && !chat.bookingState.isCompleted && (
-          <Progress state={chat.bookingState} chat={chat} />
+        {chat.bookingState && !chat.bookingState.isCompleted && !chat.isSilent && (
+          <BookingProgress state={chat.bookingState} chat={chat} />
         )}
       </div>
       {isEmpty ? <Beginning chat={chat} isLoading={chat.isLoading} /> : <Log chat={chat} />}
@@ -72,23 +56,17 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
   );
 }
 
-/** Ends the wait for a person; what could not be sent is said, and can be tried again. */
-function BackToAssistant() {
-  const errorText = useErrorText();
-  const [isEnding, setIsEnding] = useState(false);
-  const end = async () => {
-    setIsEnding(true);
-    try {
-      await returnToAssistant();
-    } catch (error) {
-      toast.failure({ title: errorText(error) });
-    }
-    setIsEnding(false);
-  };
+/** Names who reads the next message; it changes with the state of the conversation alone. */
+function WhoAnswers({ chat }: { chat: Chat }) {
+  if (!chat.isSilent) return <Trans>Answers from the hotel’s answers first</Trans>;
   return (
-    <Button size="sm" variant="text" isDisabled={isEnding} onPress={() => void end()}>
-      <Trans>Back to the assistant</Trans>
-    </Button>
+    <span className={css.withPerson} data-is={chat.handoff} role="status">
+      {chat.handoff === 'open' ? (
+        <Trans>Reception is with you</Trans>
+      ) : (
+        <Trans>Waiting for reception…</Trans>
+      )}
+    </span>
   );
 }
 
@@ -104,66 +82,16 @@ function Offline({ updatedAt }: { updatedAt: number }) {
         <b>
           <Trans>No internet connection</Trans>
         </b>
-        <Trans>What you write is kept here, and the conversation can be read.</Trans>{' '}
-        {time !== '' && (
-          <Trans>
-            It is as of <bdi>{time}</bdi>.
-          </Trans>
-        )}
+        <span>
+          <Trans>What you write is kept here, and the conversation can be read.</Trans>{' '}
+          {time !== '' && (
+            <Trans>
+              It is as of <bdi>{time}</bdi>.
+            </Trans>
+          )}
+        </span>
       </span>
     </p>
-  );
-}
-
-/** What is known of the booking that is being made; opened, each part of it can be changed. */
-function Progress({ state: { currentStep, slots }, chat }: { state: BookingState; chat: Chat }) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  const { room_type: room, check_in: from, check_out: to, guests } = slots;
-  if (room === null && from === null && guests === null) return null;
-  const step = CHAT_STEPS.indexOf(currentStep) + 1;
-  const changes = [
-    room !== null && t`Change the room`,
-    from !== null && t`Change the dates`,
-    guests !== null && t`Change the number of guests`,
-  ].filter((change) => change !== false);
-  return (
-    // Said once, the strip closes: what was changed is asked for below.
-    <details key={chat.messages.length} className={css.progress}>
-      <summary>
-        <b>
-          {room !== null && roomName(room, language)}
-          {from !== null && to !== null && <> · {formatDayRange(from, to, language)}</>}
-          {guests !== null && (
-            <>
-              {' · '}
-              <Plural value={guests} one="# guest" other="# guests" />
-            </>
-          )}
-          <Icon of={ChevronDown} size={18} />
-        </b>
-        <small>
-          <Trans>
-            Step {step} of {CHAT_STEPS.length}
-          </Trans>
-        </small>
-        <meter min={0} max={CHAT_STEPS.length} value={step} aria-hidden="true" />
-      </summary>
-      <ul className={lineCss.choices}>
-        {changes.map((change) => (
-          <li key={change}>
-            <button
-              type="button"
-              className={lineCss.chip}
-              aria-disabled={chat.isBusy || undefined}
-              onClick={() => !chat.isBusy && chat.say(change)}
-            >
-              {change}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

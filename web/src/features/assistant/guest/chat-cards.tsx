@@ -4,7 +4,13 @@ import type { ChatCard, Choice } from '#shared/assistant/chat.contract.ts';
 import { MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import { bedName, nightsText, roomName, smokingName } from '../../../i18n/common-words.ts';
+import {
+  bedName,
+  guestsText,
+  nightsText,
+  roomName,
+  smokingName,
+} from '../../../i18n/common-words.ts';
 import { formatDayRange, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { chooseStay } from '../../../platform/navigation/chosen-stay.ts';
@@ -13,6 +19,7 @@ import { useSoldOutNights } from '../../../platform/queries/sold-out-nights.ts';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { StayCalendar } from '../../../ui/stay-calendar.tsx';
@@ -49,7 +56,7 @@ function Summary({ card, choices, isLive, onSay }: { card: Of<'summary'> } & Car
   const rows = [
     [t`Guests`, String(card.guests)],
     [t`Bed`, bedName(i18n, card.bedType)],
-    [t`Smoking`, smokingName(i18n, card.smoking)],
+    [t`Smoking preference`, smokingName(i18n, card.smoking)],
     [t`Name`, card.fullName],
     [t`Phone`, formatPhoneShort(card.phone)],
     [t`ID number`, card.idNumber],
@@ -59,7 +66,7 @@ function Summary({ card, choices, isLive, onSay }: { card: Of<'summary'> } & Car
       <header>
         <b>{roomName(card.roomType, language)}</b>
         <span className="muted">
-          {formatDayRange(card.checkIn, card.checkOut, language)}، {nightsText(i18n, card.nights)}
+          {formatDayRange(card.checkIn, card.checkOut, language)} · {nightsText(i18n, card.nights)}
         </span>
       </header>
       <dl>
@@ -113,10 +120,10 @@ function Summary({ card, choices, isLive, onSay }: { card: Of<'summary'> } & Car
 }
 
 function Booked({ card }: { card: Of<'booked'> }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   return (
-    <section className={css.card} aria-label={t`Your booking`}>
+    <section className={cx(css.card, css.booked)} aria-label={t`Your booking`}>
       <header>
         <Chip state="pending">
           <Trans>Awaiting approval</Trans>
@@ -125,7 +132,9 @@ function Booked({ card }: { card: Of<'booked'> }) {
           {card.reference}
         </bdi>
         <b>{roomName(card.roomType, language)}</b>
-        <span className="muted">{formatDayRange(card.checkIn, card.checkOut, language)}</span>
+        <span className="muted">
+          {formatDayRange(card.checkIn, card.checkOut, language)} · {guestsText(i18n, card.guests)}
+        </span>
       </header>
       <p className={css.price}>
         <Price baisa={baisaFromOmr(card.totalPrice)} />

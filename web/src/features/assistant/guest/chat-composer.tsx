@@ -16,9 +16,9 @@ import type { Chat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
 
 /** Enter sends; with Shift it begins a line. What is typed outlives a reload. */
-export function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boolean }) {
+export function Composer({ chat }: { chat: Chat }) {
   const { t } = useLingui();
-  const { typed } = chat;
+  const { typed, isSilent } = chat;
   const { modelProvider: provider } = useSite();
   const isOff = typed.trim() === '' || chat.isBusy;
   const send = () => {
@@ -38,8 +38,8 @@ export function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boole
       }}
     >
       <textarea
-        aria-label={isWithStaff ? t`Write to reception` : t`Write your question`}
-        placeholder={isWithStaff ? t`Write to reception…` : t`Write your question…`}
+        aria-label={isSilent ? t`Write to reception` : t`Write your question`}
+        placeholder={isSilent ? t`Write to reception…` : t`Write your question…`}
         // The words of the empty box are in the language of the page.
         dir={typed === '' ? undefined : 'auto'}
         rows={1}
@@ -52,11 +52,18 @@ export function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boole
         <Icon of={Send} directional />
       </IconButton>
       <small className="muted">
-        <Trans>
-          Answers come by themselves. The conversation is kept for {CHAT_LINE_DAYS} days; write no
-          card numbers.
-        </Trans>{' '}
-        {provider && (
+        {isSilent ? (
+          <Trans>
+            Reception reads this conversation. It is kept for {CHAT_LINE_DAYS} days; write no card
+            numbers.
+          </Trans>
+        ) : (
+          <Trans>
+            Answers come by themselves. The conversation is kept for {CHAT_LINE_DAYS} days; write no
+            card numbers.
+          </Trans>
+        )}{' '}
+        {provider && !isSilent && (
           <Trans>
             What the hotel’s own answers do not know, <bdi>{provider}</bdi> may answer; phones and
             names do not go there.

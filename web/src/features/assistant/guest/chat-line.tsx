@@ -1,35 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ConciergeBell, MessageCircle, Phone } from 'lucide-react';
-import type { ChatKind, ChatMessage, Handoff } from '#shared/assistant/chat.contract.ts';
-import { MUSCAT_ZONE } from '#shared/muscat-time.ts';
+import { Trans } from '@lingui/react/macro';
+import { ConciergeBell } from 'lucide-react';
+import type { ChatKind, Handoff } from '#shared/assistant/chat.contract.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { ChatCardView } from './chat-cards.tsx';
+import { chatTime } from './chat-time.ts';
+import { ReachHotel } from './reach-hotel.tsx';
+import type { SaidLine } from './said-lines.ts';
 import css from './chat-line.module.css';
 
 type LineProps = {
-  message: ChatMessage;
-  /** Only what was said last can be answered by a tap. */
+  line: SaidLine;
+  /** Only what the assistant said last can be answered by a tap, and only while it answers. */
   isLast: boolean;
   isBusy: boolean;
   onSay: (text: string) => void;
 };
 
-/** Times as the specification has them: Arabic of Saudi Arabia, English of the United States. */
-function timeOf(at: string, language: string): string {
-  const locale = language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-US';
-  return new Date(at).toLocaleTimeString(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: MUSCAT_ZONE,
-  });
-}
-
 /** One line of the conversation with what hangs on it. */
-export function ChatLine({ message, isLast, isBusy, onSay }: LineProps) {
+export function ChatLine({ line: { message, isPassedOn }, isLast, isBusy, onSay }: LineProps) {
   const { language } = useLanguage();
   const { author, text, lang, at, kind, choices, card, handoff } = message;
   return (
@@ -67,7 +58,8 @@ export function ChatLine({ message, isLast, isBusy, onSay }: LineProps) {
         {handoff && isLast && <Person handoff={handoff} />}
         <small className={css.at}>
           {author === 'assistant' && <Source kind={kind} />}
-          <time dateTime={at}>{timeOf(at, language)}</time>
+          <time dateTime={at}>{chatTime(at, language)}</time>
+          {isPassedOn && <Trans>Delivered</Trans>}
         </small>
       </div>
     </li>
@@ -83,35 +75,17 @@ function Source({ kind }: { kind: ChatKind | null }) {
 }
 
 /** A person in one tap. */
-function Person({ handoff: { whatsapp, phone, isTold } }: { handoff: Handoff }) {
-  const { t } = useLingui();
+function Person({ handoff }: { handoff: Handoff }) {
   return (
     <div className={css.person}>
       <p>
-        {isTold ? (
+        {handoff.isTold ? (
           <Trans>Reception will answer here. Do you not want to wait?</Trans>
         ) : (
           <Trans>A person answers at once:</Trans>
         )}
       </p>
-      <div className={css.does}>
-        {whatsapp !== null && (
-          <Button
-            size="sm"
-            variant="line"
-            href={whatsapp}
-            target="_blank"
-            icon={<Icon of={MessageCircle} />}
-          >
-            {t`WhatsApp`}
-          </Button>
-        )}
-        {phone !== null && (
-          <Button size="sm" variant="line" href={`tel:${phone}`} icon={<Icon of={Phone} />}>
-            <Trans>Call</Trans>
-          </Button>
-        )}
-      </div>
+      <ReachHotel reach={handoff} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { formatTime } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { ChatLine } from './chat-line.tsx';
+import { chatTime } from './chat-time.ts';
+import { PersonState } from './person-state.tsx';
+import { saidLines } from './said-lines.ts';
 import { UnsentLines } from './unsent-lines.tsx';
 import type { Chat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
@@ -20,7 +22,7 @@ export function Log({ chat }: { chat: Chat }) {
   const [isBehind, setIsBehind] = useState(false);
   const newest = messages.at(-1);
   const last = `${newest?.id ?? 0} ${waiting.at(-1)?.messageId ?? ''} ${fate?.is ?? ''}`;
-  const isOwn = waiting.length > 0 || newest?.author === 'assistant';
+  const isOwn = waiting.length > 0 || newest?.author !== 'staff';
   useEffect(() => {
     if (last === '' || !end.current) return;
     if (isOwn || isAtEnd.current) end.current.scrollIntoView({ block: 'nearest' });
@@ -40,18 +42,18 @@ export function Log({ chat }: { chat: Chat }) {
     <>
       <div className={css.log} role="log" aria-label={t`Conversation`}>
         <ol>
-          {messages.map((message, at) => (
-            <Fragment key={message.id}>
-              {message.author === 'staff' && messages[at - 1]?.author === 'assistant' && (
+          {saidLines(messages).map((line, at) => (
+            <Fragment key={line.message.id}>
+              {line.isJoining && (
                 <li className={css.joined}>
                   <Trans>
-                    Reception joined, <bdi>{formatTime(message.at, language)}</bdi>
+                    Reception joined, <bdi>{chatTime(line.message.at, language)}</bdi>
                   </Trans>
                 </li>
               )}
               <ChatLine
-                message={message}
-                isLast={at === messages.length - 1 && waiting.length === 0}
+                line={line}
+                isLast={at === messages.length - 1 && waiting.length === 0 && !chat.isSilent}
                 isBusy={chat.isBusy}
                 onSay={chat.say}
               />
@@ -59,8 +61,9 @@ export function Log({ chat }: { chat: Chat }) {
           ))}
           <UnsentLines chat={chat} />
         </ol>
-        <div ref={end} aria-hidden="true" className={css.end} />
       </div>
+      {chat.isSilent && <PersonState chat={chat} />}
+      <div ref={end} aria-hidden="true" className={css.end} />
       {isBehind && (
         <button
           type="button"

@@ -9,9 +9,9 @@ import type { Fate } from '../api/unsent.ts';
 import type { Chat } from './use-chat.ts';
 import css from './chat-line.module.css';
 
-/** What was written and has no answer yet, and why (C-04). */
+/** Lists the messages that have not arrived or have no answer yet, and says why (C-04). */
 export function UnsentLines({ chat }: { chat: Chat }) {
-  const { waiting, fate } = chat;
+  const { waiting, fate, isSilent } = chat;
   const isSending = fate?.is === 'sending';
   return (
     <>
@@ -21,6 +21,11 @@ export function UnsentLines({ chat }: { chat: Chat }) {
             <p className={css.words} dir="auto" data-unsent={!isSending || at > 0 || undefined}>
               {message.text}
             </p>
+            {isSending && isSilent && at === 0 && (
+              <small className="muted" role="status">
+                <Trans>Sending…</Trans>
+              </small>
+            )}
             {!isSending && (
               <small className={css.failed}>
                 <Trans>Not sent, try again</Trans>
@@ -32,7 +37,12 @@ export function UnsentLines({ chat }: { chat: Chat }) {
           </div>
         </li>
       ))}
-      {fate && (isSending || waiting.length > 0) && (
+      {fate && isSilent && !isSending && waiting.length > 0 && (
+        <li>
+          <NotDelivered fate={fate} chat={chat} />
+        </li>
+      )}
+      {fate && !isSilent && (isSending || waiting.length > 0) && (
         <li className={css.line} data-author="assistant">
           <Mark isSignOnly name="" className={css.mark} />
           {isSending ? (
@@ -48,6 +58,38 @@ export function UnsentLines({ chat }: { chat: Chat }) {
   );
 }
 
+/** A message to reception that did not arrive: the assistant says nothing of it. */
+function NotDelivered({ fate, chat }: { fate: Fate; chat: Chat }) {
+  return (
+    <div className={css.said}>
+      <p className={css.fault} role="alert">
+        {fate.is === 'refused' ? (
+          fate.why
+        ) : (
+          <Trans>Reception does not have your message yet.</Trans>
+        )}
+        {fate.is === 'unreached' && (
+          <>
+            {' '}
+            <Trans>It leaves by itself once the connection is back.</Trans>
+          </>
+        )}
+      </p>
+      <TryAgain chat={chat} />
+    </div>
+  );
+}
+
+function TryAgain({ chat }: { chat: Chat }) {
+  return (
+    <div className={css.does}>
+      <Button size="sm" variant="line" icon={<Icon of={RotateCw} size={18} />} onPress={chat.retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
 /** The two failures in the words of the specification, and what can be done meanwhile. */
 function Fault({ fate, chat }: { fate: Fate; chat: Chat }) {
   const isUnreached = fate.is === 'unreached';
@@ -60,16 +102,7 @@ function Fault({ fate, chat }: { fate: Fate; chat: Chat }) {
           <Trans>Sorry, I cannot respond right now, check your internet connection</Trans>
         )}
       </p>
-      <div className={css.does}>
-        <Button
-          size="sm"
-          variant="line"
-          icon={<Icon of={RotateCw} size={18} />}
-          onPress={chat.retry}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
+      <TryAgain chat={chat} />
       {isUnreached && (
         <>
           <p className="small muted">

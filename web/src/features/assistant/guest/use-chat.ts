@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChatAnswer, ChatMessage } from '#shared/assistant/chat.contract.ts';
+import { isAssistantSilent } from '#shared/assistant/handoff.ts';
 import { useObservable } from '../../../lib/observable.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
@@ -24,6 +25,7 @@ export function useChat() {
   const [latest, setLatest] = useState<ChatAnswer | null>(null);
   const shown = transcript.data?.data;
   const messages = shown?.messages ?? NO_LINES;
+  const handoff = shown?.handoff ?? 'none';
   const { fate } = waiting;
   const isBusy = fate?.is === 'sending';
 
@@ -45,7 +47,9 @@ export function useChat() {
   return {
     messages: messages.map((one) => withLatest(one, latest)),
     bookingState: shown?.bookingState ?? null,
-    handoff: shown?.handoff ?? 'none',
+    handoff,
+    /** A person has the conversation: what is written goes there, and is not answered here. */
+    isSilent: isAssistantSilent(handoff),
     isLoading: transcript.isLoading && isOnline,
     updatedAt: transcript.dataUpdatedAt,
     /** Not in the transcript yet. */

@@ -179,7 +179,10 @@ function Answers({ root, answers, filter, search, blockedBy }: AnswersProps) {
             onSwitch={(isActive) => change.mutate({ ...seenOf(answer), isActive })}
             onEdit={() => openPanel({ name: 'answer', answerId: answer.id })}
             onDelete={() =>
-              remove(seenOf(answer), { title: t`Answer deleted`, message: answer.question })
+              remove(seenOf(answer), {
+                title: t({ message: 'Answer deleted', context: 'toast' }),
+                message: answer.question,
+              })
             }
           />
         ))}

@@ -137,7 +137,7 @@ function StatusWords({
   }
 }
 
-/** What the listed words of an approval leave open. */
+/** Explains the listed words of an approval, which do not say whether the room is booked. */
 function ApprovedMeaning({ booking }: { booking: OwnBooking }): ReactNode {
   if (booking.totalPrice === 0) return <Trans>Your room is yours. Nothing is left to pay.</Trans>;
   return <Trans>Your room is yours. You pay in cash at the hotel.</Trans>;

@@ -104,7 +104,7 @@ function LookupForm({ isLooking, error, onFind, ...given }: LookupFormProps) {
   );
 }
 
-/** Whoever lost the code is helped by a person. */
+/** A guest who lost the code reaches a person here. */
 function AskTheHotel() {
   const { contactPhone, contactEmail } = useSite();
   return (

@@ -58,7 +58,7 @@ export function RoomComparison({ rooms, inventory, onShow }: RoomComparisonProps
       : []),
   ];
   return (
-    <section className={css.compare} aria-label={t`Rooms side by side`} tabIndex={0}>
+    <section className={css.compare} aria-label={t`Rooms side by side`}>
       <table>
         <thead>
           <tr>

@@ -53,8 +53,8 @@ export interface TurnInput extends Pick<Opened, 'last' | 'booked' | 'qaStamp' | 
   readonly language: Language;
   /** Idempotency key of the booking that a "yes" makes now. */
   readonly bookingKey: string;
-  /** A person was asked for, and has not closed the conversation. */
-  readonly isWithStaff: boolean;
+  /** The assistant called a person, who has not answered yet. */
+  readonly isStaffCalled: boolean;
 }
 
 export interface TurnAnswer {
@@ -151,13 +151,13 @@ async function factWorld(
   return { prices: world.prices, points, isSignedIn: user !== null, site, slots: before.slots };
 }
 
-/** While a person has the conversation, what the assistant cannot answer is theirs. */
+/** Once a person is called, what the assistant cannot answer is theirs. */
 function notKnown(
-  { before, isWithStaff }: TurnInput,
+  { before, isStaffCalled }: TurnInput,
   understood: Understood,
   decision: Decision,
 ): TurnAnswer {
-  if (!isWithStaff)
+  if (!isStaffCalled)
     return { ...spoken(understood, fallBack(before, decision)), isUnanswered: true };
   const passed = plainReply('handoff', CHAT_WORDS.passedOn[understood.lang]);
   return spoken(understood, { ...decision, reply: withStep(passed, decision.again) });

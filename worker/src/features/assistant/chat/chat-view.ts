@@ -52,6 +52,7 @@ export async function answerOf(
     ok: true,
     response: text || stored,
     bookingState: bookingStateOf(draft),
+    isPassedOn: false,
     ...said,
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { HandoffReason, HandoffState } from '#shared/assistant/chat.contract.ts';
 import type { Language } from '#shared/language.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
@@ -14,7 +14,6 @@ import {
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type LineRow = typeof lines.$inferSelect;
-export type NewLine = Omit<typeof lines.$inferInsert, 'id' | 'isBot'>;
 
 /** Who opens a conversation: the account whose it is, else the device that it was begun on. */
 export interface ChatOwner {
@@ -37,8 +36,8 @@ const numberOf = ({ userId, deviceHash }: ChatOwner, clientId: string): SQL => s
 const nameOf = (owner: ChatOwner, clientId: string): SQL =>
   sql`(SELECT sessionId FROM ${sessions} WHERE id = ${numberOf(owner, clientId)})`;
 
-/** As the partial index says it. */
-const HAS_ID = sql`${lines.messageId} <> ''`;
+/** As the partial index of lines says it. */
+export const HAS_ID = sql`${lines.messageId} <> ''`;
 
 /** Lines of a conversation that a turn looks back on. */
 const LOOK_BACK = 8;
@@ -68,10 +67,11 @@ export async function openTurn(
         and(
           eq(lines.sessionId, nameOf(owner, clientId)),
           eq(lines.messageId, messageId),
-          eq(lines.author, 'assistant'),
+          inArray(lines.author, ['guest', 'assistant']),
           HAS_ID,
         ),
-      ),
+      )
+      .orderBy(desc(lines.id)),
     db
       .select()
       .from(lines)
@@ -99,6 +99,7 @@ export async function openTurn(
   ]);
   return {
     row: rows[0] ?? null,
+    /** Its answer, where it came before; the message itself, where it went to a person. */
     answered: answered[0] ?? null,
     last: last.toReversed(),
     /** JSON of the booking that was made of the summary shown last, where that is not noted yet. */
@@ -167,29 +168,6 @@ export function landTurn(db: Db, turn: Turn, state: TurnState): Statement[] {
   ];
 }
 
-/** Adds a line, once however often its batch is repeated. */
-export const addLine = (db: Db, line: NewLine): Statement =>
-  db
-    .insert(lines)
-    .values({ ...line, isBot: line.author !== 'guest' })
-    .onConflictDoNothing()
-    .returning({ id: lines.id });
-
-export async function findLine(db: Db, sessionId: string, messageId: string) {
-  return db
-    .select()
-    .from(lines)
-    .where(
-      and(
-        eq(lines.sessionId, sessionId),
-        eq(lines.messageId, messageId),
-        eq(lines.author, 'assistant'),
-        HAS_ID,
-      ),
-    )
-    .get();
-}
-
 /** One more message of a device or account in a window that began then. */
 export const countMessage = (key: string, windowStart: string): Statement =>
   sql`INSERT INTO ${throttles} (key, count, windowStart) VALUES (${key}, 1, ${windowStart})
@@ -209,17 +187,6 @@ export async function findConversation(db: Db, owner: ChatOwner, clientId: strin
     .limit(1)
     .get();
   return { row, newest: newest?.id ?? 0 };
-}
-
-/** Lines after a row number, the last `limit` of them, oldest first. */
-export async function readLines(db: Db, sessionId: string, after: number, limit: number) {
-  const found = await db
-    .select()
-    .from(lines)
-    .where(and(eq(lines.sessionId, sessionId), gt(lines.id, after)))
-    .orderBy(desc(lines.id))
-    .limit(limit);
-  return found.toReversed();
 }
 
 /** Removes conversations for good, with every line; `ids` selects their row numbers. */

@@ -7,7 +7,6 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
-import { setLane } from '../desk/conversations.repository.ts';
 import { deleteUnansweredBefore } from '../unanswered/unanswered.repository.ts';
 import { ownerOfChat, topicsOfChat } from './chat-caller.ts';
 import { ownLine } from './chat-view.ts';
@@ -18,8 +17,10 @@ import {
   forgetOld,
   hasOld,
   linesOfUser,
-  readLines,
 } from './conversation.repository.ts';
+import { endHandoff } from './end-handoff.ts';
+import { guestHandoff } from './guest-handoff.ts';
+import { lastSpeaker, readLines } from './lines.repository.ts';
 import { bookingStateOf, readDraft } from './stored-draft.ts';
 
 /** Lines that are sent at once: more than anybody scrolls back through. */
@@ -52,10 +53,12 @@ export async function listMessages(
     read: async () => {
       const draft = await readDraft(deps, row);
       const lines = await readLines(deps.db, row.sessionId, Number(after ?? 0), LINES);
+      const isWaiting = row.handoff === 'waiting';
+      const speaker = isWaiting ? await lastSpeaker(deps.db, row.sessionId) : null;
       return {
         messages: await Promise.all(lines.map((line) => ownLine(ctx, line, draft))),
         bookingState: bookingStateOf(draft),
-        handoff: row.handoff,
+        handoff: guestHandoff(row, speaker),
       };
     },
   };
@@ -80,23 +83,17 @@ export async function forgetConversation(
 }
 
 /**
- * The guest no longer wants a person; the assistant answers again, and the desk sees it. Nothing
- * where nobody was asked.
+ * The guest no longer wants a person; the assistant answers again and goes on with the booking, and
+ * the desk sees it. Nothing where nobody was asked.
  */
 export async function returnToAssistant(
   ctx: RequestContext,
   { sessionId }: { readonly sessionId: string },
 ): Promise<void> {
   authorize(ctx, 'returnToAssistant');
-  const { deps } = ctx;
-  const found = await findConversation(deps.db, ownerOfChat(ctx), sessionId);
-  if (found?.row.handoff !== 'waiting' && found?.row.handoff !== 'open') return;
-  const { id } = found.row;
-  await commit(ctx, {
-    statements: [setLane(deps.db, id, 'closed', new Date(deps.now()).toISOString())],
-    audit: { action: 'conversation.return', targetType: 'conversation', targetId: id },
-    topics: ['conversations', ...topicsOfChat(found.row)],
-  });
+  const find = async () =>
+    (await findConversation(ctx.deps.db, ownerOfChat(ctx), sessionId))?.row ?? null;
+  await endHandoff(ctx, { find, by: 'guest' });
 }
 
 /** Forgets drafts that ended or lie idle, and removes lines that are past their time. */

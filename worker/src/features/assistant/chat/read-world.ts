@@ -3,7 +3,7 @@ import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import type { RequestContext } from '../../../context.ts';
 import { releaseExpiredIfDue } from '../../bookings/status/expiry.ts';
-import { countBeds, countSmokingRooms } from '../../rooms/availability.ts';
+import { countBeds, countRooms, countSmokingRooms } from '../../rooms/availability.ts';
 import { pricesInForce } from '../../rooms/prices-in-force.ts';
 import { soldOutNightsByType } from '../../rooms/rooms.repository.ts';
 import type { World } from '../dialogue/dialogue-state.ts';
@@ -31,6 +31,7 @@ export async function readWorld(
     today,
     prices,
     soldOut: left?.soldOut ?? byType(() => []),
+    roomsLeft: left?.roomsLeft ?? null,
     bedsLeft: left?.bedsLeft ?? null,
     smokingLeft: left?.smokingLeft ?? null,
   };
@@ -44,8 +45,9 @@ async function readStock(
   await releaseExpiredIfDue(ctx);
   const earliest = addDays(stay.checkIn, -AROUND);
   const from = earliest < today ? today : earliest;
-  const [nights, beds, smoking] = await Promise.all([
+  const [nights, rooms, beds, smoking] = await Promise.all([
     soldOutNightsByType(ctx.deps.db, from, addDays(stay.checkOut, AROUND)),
+    countRooms(ctx, stay),
     countBeds(ctx, stay),
     countSmokingRooms(ctx, stay),
   ]);
@@ -56,6 +58,9 @@ async function readStock(
   return {
     soldOut: byType((type) =>
       nights.filter(({ roomType }) => roomType === type).map(({ night }) => night),
+    ),
+    roomsLeft: byType(
+      (type) => rooms.find(({ roomType }) => roomType === type)?.availableCount ?? 0,
     ),
     bedsLeft: byType((type) => ({ single: bedOf(type, 'single'), double: bedOf(type, 'double') })),
     smokingLeft: byType((type) => ({

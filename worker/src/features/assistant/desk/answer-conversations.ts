@@ -13,7 +13,8 @@ import { readVersion } from '../../../platform/db/versions.repository.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { topicsOfChat } from '../chat/chat-caller.ts';
 import { maskedLine } from '../chat/chat-view.ts';
-import { addLine, readLines } from '../chat/conversation.repository.ts';
+import { endHandoff } from '../chat/end-handoff.ts';
+import { addLine, readLines } from '../chat/lines.repository.ts';
 import { bookingStateOf, maskedGuest, readDraft } from '../chat/stored-draft.ts';
 import { cursorOf, parseCursor } from '../page-cursor.ts';
 import {
@@ -113,21 +114,18 @@ export async function replyToConversation(
   return { v: 1, ok: true, isLate, ...(await shown(ctx, id)) };
 }
 
-/** Nobody need answer it any more, until the guest asks for a person again. Throws 404. */
+/**
+ * Nobody need answer it any more, until the guest asks for a person again: the assistant goes on.
+ * Throws 404.
+ */
 export async function closeConversation(
   ctx: RequestContext,
   { id }: { readonly id: number },
 ): Promise<ShownConversation> {
   authorize(ctx, 'closeConversation');
-  const { deps } = ctx;
-  const found = await findAtDesk(deps.db, id);
-  if (!found) throw notFound();
-  if (found.lane !== 'closed')
-    await commit(ctx, {
-      statements: [setLane(deps.db, id, 'closed', new Date(deps.now()).toISOString())],
-      audit: { action: 'conversation.close', targetType: 'conversation', targetId: id },
-      topics: ['conversations', ...topicsOfChat(found.row)],
-    });
+  const { db } = ctx.deps;
+  if (!(await findAtDesk(db, id))) throw notFound();
+  await endHandoff(ctx, { find: async () => (await findAtDesk(db, id))?.row ?? null, by: 'staff' });
   return shown(ctx, id);
 }
 

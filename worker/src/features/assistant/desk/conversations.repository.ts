@@ -71,11 +71,14 @@ export async function findAtDesk(db: Db, id: number) {
     .get();
 }
 
-/** Moves it to a lane; what staff say and close changes no turn of the guest's. */
+/**
+ * Moves it to a lane. The version rises, so that a turn of the guest that began before is decided
+ * again: it may no longer be the assistant's to answer.
+ */
 export const setLane = (db: Db, id: number, lane: ConversationLane, at: string): Statement =>
   db
     .update(s)
-    .set({ handoff: lane, updatedAt: at })
+    .set({ handoff: lane, updatedAt: at, version: sql`${s.version} + 1` })
     .where(and(eq(s.id, id), IS_AT_DESK));
 
 /**

@@ -1,17 +1,26 @@
 import type { ChatKind } from '#shared/assistant/chat.contract.ts';
 import { SUMMARY_MINUTES } from '#shared/assistant/chat.contract.ts';
 import { stayProblem } from '#shared/bookings/stay.ts';
+import type { Language } from '#shared/language.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { priceText } from '../../../platform/mail/mail-formats.ts';
 import { listText, stayText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
-import type { SlotName } from '../understand/understood.ts';
-import { freeTypes } from './alternatives.ts';
+import { NOTHING_SAID, type SlotName, type Understood } from '../understand/understood.ts';
+import { freeTypes, stayAsked } from './alternatives.ts';
 import { askNext } from './ask-step.ts';
-import { NEW_DRAFT, stepOf, type Decision, type Effect } from './dialogue-state.ts';
+import {
+  NEW_DRAFT,
+  stepOf,
+  type Decision,
+  type Draft,
+  type Effect,
+  type World,
+} from './dialogue-state.ts';
 import { handoffReply, openers, plainReply, saying, smalltalk, withStep } from './replies.ts';
 import { asMeant, choicesOf, shownOf, type Chip } from './shown-choices.ts';
 import { joined, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
-import { isFree, merge, wished } from './take-in.ts';
+import { isFree, merge, takeIn, wished } from './take-in.ts';
 import { aside, decisionOf, miss, mistaken, mistakes, NONE, short, step, taken } from './turn.ts';
 import type { Turn, TurnOfDialogue } from './turn.ts';
 
@@ -45,6 +54,13 @@ export function asAside({ before, understood, world }: Omit<TurnOfDialogue, 'dra
   return { ...decision, draft: { ...decision.draft, lastAt: world.now } };
 }
 
+/** The booking under way once more, with what is held and the open step. */
+export function resume(before: Draft, world: World, lang: Language): Decision {
+  const understood: Understood = { ...NOTHING_SAID, lang, act: 'resume' };
+  const draft = takeIn(before, understood, world.now, world.today);
+  return decide({ before, draft, understood, world });
+}
+
 /** What ends or leaves the booking, whatever step it is at. */
 function apart(turn: Turn): Decision | null {
   const { before, draft, understood, world, t } = turn;
@@ -55,12 +71,14 @@ function apart(turn: Turn): Decision | null {
     const text = plainReply('abort', t.stopped, [saying(t.startAgain)]);
     return decisionOf(turn, { ...NEW_DRAFT, draftNo, reference }, text);
   }
-  if (act !== 'handoff' && act !== 'abuse') return null;
-  const effect: Effect = { is: 'handoff', reason: act === 'abuse' ? 'abuse' : 'asked' };
-  const answer =
-    act === 'abuse'
-      ? { ...plainReply('smalltalk', t.abuse), offersHandoff: true }
-      : handoffReply(lang);
+  if (act === 'handoff') {
+    // No step is asked and nothing can be tapped: what comes next is said to a person.
+    const kept = { ...draft, shown: [], isSummaryLast: false };
+    return decisionOf(turn, kept, handoffReply(lang), { is: 'handoff', reason: 'asked' });
+  }
+  if (act !== 'abuse') return null;
+  const effect: Effect = { is: 'handoff', reason: 'abuse' };
+  const answer = { ...plainReply('smalltalk', t.abuse), offersHandoff: true };
   if (!draft.isOpen) return decisionOf(turn, draft, answer, effect);
   const asked = askNext(draft, world, lang);
   return decisionOf(turn, asked.draft, withStep(answer, short(asked)), effect);
@@ -154,13 +172,28 @@ function onYes(turn: Turn): Decision | null {
   return decisionOf(turn, draft, null, { is: 'book', totalBaisa: quote.totalBaisa });
 }
 
-/** What is free, and then the step that is open. */
+/** Days are needed to look, and are not asked for as a step: no booking is under way. */
+function askDays(turn: Turn): Decision {
+  const { draft, t } = turn;
+  const text = [mistakes(turn), t.whenFree].filter(Boolean).join(' ');
+  const next = { ...draft, asksFree: true, isOpen: false, shown: [] };
+  const choices = [saying(t.chips.free), saying(t.chips.book)];
+  return decisionOf(turn, next, plainReply('availability', text, choices));
+}
+
+/**
+ * What is free, in numbers: of the one night where no departure is named. Then comes the step that
+ * is open; without a booking under way none is begun, and one is offered.
+ */
 function whatIsFree(turn: Turn): Decision {
-  const { draft, world, understood, t } = turn;
+  const { before, draft, world, understood, t } = turn;
   const { lang } = understood;
   const looked = wished(draft, understood);
-  const { room_type: room, check_in: checkIn, check_out: checkOut } = looked.slots;
-  if (!checkIn || !checkOut || stayProblem({ checkIn, checkOut }, world.today)) {
+  const { room_type: room, check_in: checkIn } = looked.slots;
+  const stay = stayAsked(looked.slots);
+  const isLook = !before.isOpen && draft.question === null;
+  if (stay === null || stayProblem(stay, world.today)) {
+    if (isLook) return askDays(turn);
     const echo = joined(slotWords(draft.slots, turn.merged.changed, lang), lang);
     const lead = [echo && t.noted(echo), mistakes(turn)].filter(Boolean).join(' ');
     return step(turn, { kind: 'availability', lead: lead || t.begin });
@@ -170,16 +203,29 @@ function whatIsFree(turn: Turn): Decision {
     const isLost = asked.is === 'nothing_left';
     const { text, choices } = asked;
     const reply = { ...plainReply('availability', text, choices), offersHandoff: isLost };
-    const next = { ...draft, shown: asked.draft.shown, quote: null, isSummaryLast: false };
+    const { shown } = asked.draft;
+    const next = { ...draft, shown, quote: null, isSummaryLast: false, isOpen: !isLook };
     return decisionOf(turn, next, reply, isLost ? { is: 'handoff', reason: 'sold_out' } : NONE);
   }
-  const stay = { checkIn, checkOut };
-  const said = (type: keyof typeof t.rooms) => priceText(world.prices[type].discountedBaisa, lang);
-  const free = freeTypes(world, stay).map((type) => t.perNight(t.rooms[type], said(type)));
+  const said = (type: RoomType) => priceText(world.prices[type].discountedBaisa, lang);
+  const left = (type: RoomType) => t.roomsLeft(world.roomsLeft?.[type] ?? 0);
+  const types = freeTypes(world, stay);
+  const free = types.map((type) => t.perNight(t.rooms[type], left(type), said(type)));
   const lead =
     room === null
       ? t.free(stayText(stay, lang), listText(free, lang))
-      : t.isFree(t.rooms[room], stayText(stay, lang), said(room));
+      : t.isFree(t.rooms[room], stayText(stay, lang), left(room), said(room));
+  if (isLook) {
+    const chips: Chip[] = (room === null ? types : []).map((type) => ({
+      label: t.roomChip(t.rooms[type], said(type)),
+      message: t.rooms[type],
+      gives: { room_type: type },
+    }));
+    const text = `${lead}\n${room === null ? t.bookWhich : t.bookIt}`;
+    const choices = room === null ? choicesOf(chips) : [saying(t.chips.book)];
+    const next = { ...draft, shown: shownOf(chips), asksFree: false, isOpen: false };
+    return decisionOf(turn, next, plainReply('availability', text, choices));
+  }
   const isOther =
     looked.slots.room_type !== draft.slots.room_type || draft.slots.check_in !== checkIn;
   // Beds were counted for the stay that was asked about, not for the one that is being booked.

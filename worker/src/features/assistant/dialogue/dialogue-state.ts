@@ -33,6 +33,8 @@ export interface Draft {
   /** Fallbacks in a row, with or without a booking under way. */
   readonly fallbacks: number;
   readonly isOpen: boolean;
+  /** What is free was asked, for days that are not known yet; no booking is under way. */
+  readonly asksFree: boolean;
   readonly isCompleted: boolean;
   /** Counts the bookings of this conversation: part of each one's idempotency key. */
   readonly draftNo: number;
@@ -53,7 +55,8 @@ export interface World {
   readonly prices: NightPrices;
   /** Nights on which nothing of a type is left, within a window around the stay in question. */
   readonly soldOut: Readonly<Record<RoomType, readonly Day[]>>;
-  /** Of the stay in question; null where there is none yet. */
+  /** Of the stay in question, on its busiest night; null where there is none yet. */
+  readonly roomsLeft: Readonly<Record<RoomType, number>> | null;
   readonly bedsLeft: Readonly<Record<RoomType, Readonly<Record<BedType, number>>>> | null;
   readonly smokingLeft: Readonly<Record<RoomType, Readonly<Record<SmokingType, number>>>> | null;
 }
@@ -110,6 +113,7 @@ export const NEW_DRAFT: Draft = {
   asides: 0,
   fallbacks: 0,
   isOpen: false,
+  asksFree: false,
   isCompleted: false,
   draftNo: 0,
   reference: null,

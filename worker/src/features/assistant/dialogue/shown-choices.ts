@@ -1,4 +1,5 @@
 import type { Choice } from '#shared/assistant/chat.contract.ts';
+import { isWish } from '#shared/assistant/match.ts';
 import { wordsOf } from '#shared/assistant/normalise.ts';
 import type { Act, SlotName, Slots, Understood } from '../understand/understood.ts';
 import type { Draft } from './dialogue-state.ts';
@@ -33,11 +34,14 @@ export const shownOf = (chips: readonly Chip[]): ShownChoice[] =>
     ...(names && { names }),
   }));
 
-/** The message as it is meant: the words of a choice shown last mean what the choice does. */
-export function asMeant({ shown }: Draft, understood: Understood): Understood {
+/**
+ * The message as it is meant: the words of a choice shown last mean what the choice does, and a day
+ * named after "what is free?" goes on with that question.
+ */
+export function asMeant(draft: Draft, understood: Understood): Understood {
   const said = wordsIn(understood.plain);
-  const tapped = said === '' ? undefined : shown.find(({ says }) => says === said);
-  if (!tapped) return understood;
+  const tapped = said === '' ? undefined : draft.shown.find(({ says }) => says === said);
+  if (!tapped) return goesOnAsking(draft, understood) ? stillAsking(understood) : understood;
   const { gives, act = null, names } = tapped;
   const given = Object.entries(gives).filter(([, value]) => value !== null);
   return {
@@ -55,3 +59,21 @@ export function asMeant({ shown }: Draft, understood: Understood): Understood {
     isBlank: false,
   };
 }
+
+const goesOnAsking = (
+  { asksFree, isOpen }: Draft,
+  { act, topics, values, ambiguities, plain }: Understood,
+): boolean =>
+  asksFree &&
+  !isOpen &&
+  act === null &&
+  topics.length === 0 &&
+  (values.check_in !== undefined || ambiguities.some(({ slot }) => slot === 'check_in')) &&
+  !isWish(plain);
+
+const stillAsking = (understood: Understood): Understood => ({
+  ...understood,
+  topics: ['availability'],
+  isQuestion: true,
+  isWishToBook: false,
+});

@@ -66,10 +66,12 @@ export const isFree = ({ topics, isWishToBook }: Understood): boolean =>
   topics.includes('availability') && !isWishToBook;
 
 /** True where a message that comes without a booking under way begins one. */
-function opens(understood: Understood): boolean {
+function opens(before: Draft, understood: Understood): boolean {
   const { act, topics, isQuestion, isWishToBook, values, errors, ambiguities } = understood;
   if (topics.some((topic) => REFUSED.includes(topic)) || NOT_TAKEN.includes(act)) return false;
   if (isWishToBook || act === 'start_over' || topics.includes('availability')) return true;
+  // "Shall I book it?" was asked of what is free.
+  if (act === 'yes' && isLookedAt(before)) return true;
   if (isQuestion || topics.length > 0) return false;
   return (
     STAY_SLOTS.some((slot) => values[slot] !== undefined) ||
@@ -90,7 +92,7 @@ function isAside(draft: Draft, understood: Understood): boolean {
 }
 
 export function merge(before: Draft, understood: Understood, today: Day): Merged {
-  const start = beginning(before, understood);
+  const start = beginning(before, understood, today);
   const none = { changed: [], cleared: [], dropped: [], errors: [] };
   if (start === null) return { draft: before, ...none, isAside: true };
   const passed = start.slots.check_in !== null && start.slots.check_in < today;
@@ -146,13 +148,25 @@ export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
 });
 
 /** The draft that goes on or begins; null where the message begins none. */
-function beginning(before: Draft, understood: Understood): Draft | null {
+function beginning(before: Draft, understood: Understood, today: Day): Draft | null {
   if (understood.act === 'start_over') return startAgain(before, NO_SLOTS);
   if (before.isOpen) return before;
-  if (!opens(understood)) return null;
+  if (!opens(before, understood)) return null;
   const { full_name, phone, id_number } = before.slots;
-  return startAgain(before, { ...NO_SLOTS, full_name, phone, id_number });
+  const person = { full_name, phone, id_number };
+  const { check_in: checkIn } = before.slots;
+  const isKept =
+    !before.isCompleted &&
+    (before.asksFree || !isFree(understood)) &&
+    (checkIn === null || checkIn >= today);
+  if (!isKept) return startAgain(before, { ...NO_SLOTS, ...person });
+  const { shown, nights } = before;
+  return { ...startAgain(before, before.slots), shown, nights };
 }
+
+/** No booking is under way, and the assistant said what is free on days that the guest named. */
+const isLookedAt = ({ isOpen, isCompleted, slots }: Draft): boolean =>
+  !isOpen && !isCompleted && slots.check_in !== null;
 
 /** A draft of this conversation without anything of the one before it but who the guest is. */
 function startAgain({ draftNo, reference, lastAt }: Draft, slots: Slots): Draft {

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/muscat-time.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
-import type { Slots, Understood } from '../understand/understood.ts';
+import { NOTHING_SAID, type Slots, type Understood } from '../understand/understood.ts';
 import { decide } from './decide.ts';
 import { NEW_DRAFT, type Decision, type Draft, type World } from './dialogue-state.ts';
 import { takeIn } from './take-in.ts';
@@ -11,19 +11,7 @@ export const MINUTE = 60_000;
 
 /** A message that says nothing but what is given here. */
 export const said = (given: Partial<Understood> = {}): Understood => ({
-  lang: 'en',
-  plain: '',
-  act: null,
-  isQuestion: false,
-  isWishToBook: false,
-  topics: [],
-  values: {},
-  nights: null,
-  errors: [],
-  ambiguities: [],
-  named: [],
-  choice: null,
-  isBlank: false,
+  ...NOTHING_SAID,
   ...given,
 });
 
@@ -36,6 +24,7 @@ export function aWorld(given: Partial<World> = {}): World {
     today: TODAY,
     prices: byType((type) => ROOM_FACTS[type]),
     soldOut: byType(() => []),
+    roomsLeft: byType((type) => ROOM_FACTS[type].rooms),
     bedsLeft: byType((type) => ROOM_FACTS[type].beds),
     smokingLeft: byType((type) => ROOM_FACTS[type].smoking),
     ...given,

@@ -57,6 +57,8 @@ describe('facts of the house', () => {
       ['5', '10', '15', '20'],
       [],
     ],
+    ['cancelling', { topics: ['cancel_terms', 'manage'] }, ['costs nothing', 'My bookings'], ['5']],
+    ['a view', { topics: ['view', 'rooms'] }, ['Diamond', 'sea', '16.200'], ['Silver', 'Wi-Fi']],
     ['when points come', { topics: ['points_when'] }, ['after the stay is completed'], []],
     [
       'a card',

@@ -8,8 +8,8 @@ import type { Topic, Understood } from '../understand/understood.ts';
 import { eventFact, vipFact } from './card-and-event-facts.ts';
 import { FACTS, type Asking, type FactWorld } from './fact-world.ts';
 import { restaurantFact, servicesFact, spaFact } from './place-facts.ts';
-import { cancelFact, costFact, earnFact, ownPointsFact } from './points-facts.ts';
-import { bedsFact, offersFact, priceFact, roomsFact } from './room-facts.ts';
+import { cancelFact, cancelTermsFact, costFact, earnFact, ownPointsFact } from './points-facts.ts';
+import { bedsFact, offersFact, priceFact, roomsFact, viewFact } from './room-facts.ts';
 
 type Fact = (asking: Asking) => string | null;
 
@@ -18,6 +18,7 @@ const FACT_OF: Readonly<Record<Topic, Fact>> = {
   availability: () => null,
   rooms: roomsFact,
   beds: bedsFact,
+  view: viewFact,
   points_earn: earnFact,
   points_cost: costFact,
   points_cancel: cancelFact,
@@ -36,6 +37,7 @@ const FACT_OF: Readonly<Record<Topic, Fact>> = {
   limits: ({ f }) => f.limits,
   privacy: ({ world, f }) => (world.site ? f.privacy(world.site.idNumberDays) : f.privacyPlain),
   manage: ({ f }) => f.manage,
+  cancel_terms: cancelTermsFact,
   assistant: ({ f }) => f.assistant,
   why_asked: whyFact,
   injection: () => null,
@@ -50,12 +52,14 @@ const NARROWER: readonly (readonly [Topic, readonly Topic[]])[] = [
   ['spa', ['price', 'services', 'location']],
   ['services', ['price', 'location']],
   ['events', ['location', 'price', 'limits', 'own_points']],
-  ['points_cancel', ['manage', 'points_earn', 'points_when', 'price']],
+  ['points_cancel', ['manage', 'cancel_terms', 'points_earn', 'points_when', 'price']],
   ['points_when', ['points_earn', 'own_points']],
   ['points_cost', ['price', 'points_earn', 'rooms', 'own_points']],
   ['own_points', ['points_earn', 'price']],
   ['points_earn', ['price', 'rooms']],
   ['price', ['rooms', 'offers', 'availability']],
+  ['cancel_terms', ['manage', 'payment', 'price', 'discount', 'limits']],
+  ['view', ['rooms', 'beds', 'price', 'location', 'services']],
   ['beds', ['rooms']],
   ['why_asked', ['privacy', 'contact', 'own_bookings']],
 ];
@@ -83,8 +87,7 @@ export function answerFact(understood: Understood, world: FactWorld): Reply | nu
   if (first === undefined || said.length === 0) return null;
   const kind = KIND_OF[first] ?? 'fact';
   const t = TEXTS[lang];
-  const choices =
-    first === 'price' || first === 'rooms' || first === 'beds' ? [saying(t.chips.book)] : [];
+  const choices = ['price', 'rooms', 'beds', 'view'].includes(first) ? [saying(t.chips.book)] : [];
   const reply = plainReply(kind, said.join('\n'), choices);
   if (first === 'assistant') return { ...reply, choices: openers(lang), offersHandoff: true };
   return first === 'contact' ? { ...reply, offersHandoff: true } : reply;

@@ -26,6 +26,7 @@ export function houseFacts(
     bedsOf(ROOM_TYPES, lang),
     f.limits,
     f.payment,
+    f.cancelTerms,
     f.earnAll(pointsList(POINTS_EARNED, lang)),
     f.costAll(pointsList(POINTS_COST, lang)),
     f.cancel(pointsList(POINTS_DEDUCTED, lang)),

@@ -40,6 +40,12 @@ export function costFact(asking: Asking): string {
 export const cancelFact = ({ lang, f }: Asking): string =>
   f.cancel(pointsList(POINTS_DEDUCTED, lang));
 
+/** What it costs to cancel: points, of whoever has an account. */
+export function cancelTermsFact(asking: Asking): string {
+  const { world, f } = asking;
+  return world.isSignedIn ? `${f.cancelTerms} ${cancelFact(asking)}` : f.cancelTerms;
+}
+
 export function ownPointsFact({ world, lang, f }: Asking): string {
   const { rooms, points } = TEXTS[lang];
   if (!world.isSignedIn || world.points === null) return f.signIn;

@@ -70,6 +70,23 @@ export function roomsFact({ understood, world, lang, f }: Asking): string {
   return f.rooms(ROOM_TYPES.map((type) => roomLine(type, world.prices, lang)).join('\n'));
 }
 
+/** Which rooms look out on something, as their features say. */
+export function viewFact({ world, lang, f }: Asking): string {
+  const lines = ROOM_TYPES.flatMap((type) => {
+    const found = ROOM_FACTS[type].features.filter(({ en }) => LOOKS_OUT.test(en));
+    if (found.length === 0) return [];
+    const features = listText(
+      found.map(({ [lang]: said }) => said),
+      lang,
+    );
+    const price = priceText(world.prices[type].discountedBaisa, lang);
+    return [f.roomLine(TEXTS[lang].rooms[type], features, price)];
+  });
+  return f.view(lines.join('\n'));
+}
+
+const LOOKS_OUT = /balcon|terrace|view|\bsea\b/i;
+
 export function bedsFact({ understood, world, lang }: Asking): string {
   const room = understood.values.room_type ?? world.slots?.room_type ?? null;
   return bedsOf(room === null ? ROOM_TYPES : [room], lang);

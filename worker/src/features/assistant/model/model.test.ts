@@ -97,7 +97,7 @@ describe('C-02 a model beyond the rules', () => {
       snippets: [],
       history: [],
     } as const;
-    const asked = portOf(toServer(settings), 20).answer({ ...input, question: 'Why?', tools: [] });
+    const asked = portOf(toServer(settings), 500).answer({ ...input, question: 'Why?', tools: [] });
     expect(await asked).toBeNull();
     expect(server.bodies()).toHaveLength(1);
   });

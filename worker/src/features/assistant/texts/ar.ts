@@ -148,9 +148,21 @@ export const ar: Texts = {
   allSoldOut: (stay) => `جميع غرفنا محجوزة بالكامل ${stay}.`,
   alternatives: 'أقرب ما هو متاح:',
   noAlternatives: 'ولا يتوفر شيء قريب منها. أبلغت فريق الفندق ليبحث معك.',
-  free: (stay, rooms) => `المتاح ${stay}: ${rooms}.`,
-  isFree: (room, stay, price) => `نعم، ${room} متاحة ${stay} بسعر ${price} لليلة.`,
-  perNight: (name, price) => `${name} بسعر ${price} لليلة`,
+  free: (stay, rooms) => `نعم، المتاح ${stay}: ${rooms}.`,
+  isFree: (room, stay, left, price) =>
+    `نعم، ${room} متاحة ${stay}: المتبقي ${left}، بسعر ${price} لليلة.`,
+  perNight: (name, left, price) => `${name} (${left}) بسعر ${price} لليلة`,
+  roomsLeft: (n) =>
+    counted(n, 'ar', {
+      zero: 'بلا غرف',
+      one: 'غرفة واحدة',
+      two: 'غرفتان',
+      few: '# غرف',
+      many: '# غرفة',
+      other: '# غرفة',
+    }),
+  bookWhich: 'أيّها أحجز لك؟',
+  bookIt: 'هل أحجزها لك؟',
   whenFree: 'اذكر لي الأيام فأنظر في الحال.',
 
   booked: (reference, what, total) =>
@@ -172,7 +184,10 @@ export const ar: Texts = {
   bye: 'في أمان الله، وأهلًا بك في أي وقت.',
   yesToNothing: 'كيف أستطيع مساعدتك؟',
   abuse: 'يؤسفني أننا لم نكن عند حسن ظنك. أبلغت فريق الفندق ليساعدك بنفسه.',
-  handoff: 'أبلغت فريق الفندق، والرد يظهر هنا. وبالواتساب أو الهاتف تصل إليهم في الحال.',
+  handoff:
+    'أبلغت فريق الفندق، والرد يظهر هنا. وما تكتبه الآن يصل إليهم، وبالواتساب أو الهاتف تكلّمهم في الحال.',
+  handoffReturned: 'أنا معك من جديد.',
+  handoffClosed: 'أنهى الاستقبال المحادثة، وأنا معك من جديد.',
   fallback: 'لا أعرف ذلك على وجه اليقين، ولا أحب أن أخمّن. فريق الفندق يستطيع أن يجيبك.',
   fallbackCan: 'وأستطيع مساعدتك في هذه:',
   chips: { prices: 'أسعار الغرف', free: 'هل توجد غرفة متاحة غدًا؟', book: 'أريد حجز غرفة' },

@@ -124,10 +124,13 @@ export const en = {
   alternatives: 'The nearest that is free:',
   noAlternatives:
     'Nothing near it is free either. The hotel’s team is told and will look with you.',
-  free: (stay: string, rooms: string) => `Free for ${stay}: ${rooms}.`,
-  isFree: (room: string, stay: string, price: string) =>
-    `Yes, the ${room} is free for ${stay}, at ${price} a night.`,
-  perNight: (name: string, price: string) => `${name} ${price} a night`,
+  free: (stay: string, rooms: string) => `Yes, free for ${stay}: ${rooms}.`,
+  isFree: (room: string, stay: string, left: string, price: string) =>
+    `Yes, the ${room} is free for ${stay}: ${left}, at ${price} a night.`,
+  perNight: (name: string, left: string, price: string) => `${name} (${left}) ${price} a night`,
+  roomsLeft: (n: number) => counted(n, 'en', { one: '# room left', other: '# rooms left' }),
+  bookWhich: 'Which one may I book for you?',
+  bookIt: 'Shall I book it for you?',
   whenFree: 'Tell me your days, and I look at once.',
 
   booked: (reference: string, what: string, total: string) =>
@@ -154,7 +157,10 @@ export const en = {
   bye: 'Goodbye, and welcome any time.',
   yesToNothing: 'How can I help you?',
   abuse: 'I am sorry that we let you down. The hotel’s team is told and can help you in person.',
-  handoff: 'The hotel’s team is told and answers here. WhatsApp and phone reach them at once.',
+  handoff:
+    'The hotel’s team is told and answers here. What you write now goes to them; WhatsApp and phone reach them at once.',
+  handoffReturned: 'I am with you again.',
+  handoffClosed: 'Reception has ended the conversation, and I am with you again.',
   fallback:
     'I do not know that for certain, and I would rather not guess. The hotel’s team can answer it.',
   fallbackCan: 'I can help you with these:',

@@ -44,6 +44,7 @@ export const factsAr: FactTexts = {
   tooMany: `تتسع الغرفة الواحدة لعدد يصل إلى ${MAX_GUESTS} ضيوف.`,
   roomLine: (room, features, price) => `${room}: ${features}، بسعر ${price} لليلة`,
   rooms: (list) => `غرفنا:\n${list}`,
+  view: (list) => `لدينا بشرفة وإطلالة:\n${list}.`,
   bedsBoth: (list) => `سرير كبير واحد أو سريران منفصلان: ${list}.`,
   bedsTwo: (list) => `سريران منفصلان: ${list}.`,
   bedsOne: (list) => `سرير كبير واحد: ${list}.`,
@@ -53,6 +54,8 @@ export const factsAr: FactTexts = {
   cost: (room, points) => `الليلة المجانية في ${room} بـ ${points}.`,
   costAll: (list) => `الليلة المجانية بالنقاط: ${list}.`,
   cancel: (list) => `إذا ألغيت حجزك بنفسك تُخصم من رصيدك: ${list}.`,
+  cancelTerms:
+    'لا تدفع شيئًا مقدّمًا، فلا رسوم على الإلغاء. ما دام طلبك ينتظر رد الفندق تلغيه بنفسك من «حجوزاتي»، وإن وافق عليه الفندق تطلب إلغاءه من هناك ويرد عليك.',
   when: 'تُضاف النقاط إلى حسابك بعد اكتمال الإقامة.',
   ofRoom: (room, points) => `${room} ${points}`,
   ownPoints: (points) => `رصيدك ${points}.`,

@@ -21,6 +21,7 @@ export const factsEn = {
   roomLine: (room: string, features: string, price: string) =>
     `${room}: ${features}; ${price} a night`,
   rooms: (list: string) => `Our rooms:\n${list}`,
+  view: (list: string) => `With a balcony and a view we have:\n${list}.`,
   bedsBoth: (list: string) => `One large bed or two separate beds: ${list}.`,
   bedsTwo: (list: string) => `Two separate beds: ${list}.`,
   bedsOne: (list: string) => `One large bed: ${list}.`,
@@ -30,6 +31,8 @@ export const factsEn = {
   cost: (room: string, points: string) => `A free night in the ${room} costs ${points}.`,
   costAll: (list: string) => `A free night costs points: ${list}.`,
   cancel: (list: string) => `If you cancel a booking yourself, points are deducted: ${list}.`,
+  cancelTerms:
+    'You pay nothing in advance, so cancelling costs nothing. While a request waits for the hotel’s answer you cancel it yourself in My bookings; once it is approved you ask for it there, and the hotel answers.',
   when: 'Points are added to your account after the stay is completed.',
   ofRoom: (room: string, points: string) => `${room} ${points}`,
   ownPoints: (points: string) => `You have ${points}.`,

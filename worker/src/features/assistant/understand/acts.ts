@@ -5,9 +5,18 @@ import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, TOPICS_EN, YES_EN } from './lexico
 import { hasPhrase, longestPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
 import type { Act, Topic } from './understood.ts';
 
+/** Words that ask for a time, a place, a number or a reason. */
+const OF_FACTS = wordsSet('متي وين اين كم بكم ليش لماذا when where what whats which why');
+/** The people of the house, as they are named. */
+const STAFF = new Set([
+  ...phrasesOf('موظف|الموظف|الاستقبال|بالاستقبال|انسان|بشري|ادمي'),
+  ...phrasesOf('reception|receptionist|staff|agent|operator|representative|human'),
+]);
 const phrases = Object.fromEntries(
   Object.keys(ACTS_EN).map((act) => [act, phrasesOf(ACTS_AR[act] ?? '', ACTS_EN[act] ?? '')]),
 );
+/** What is said to reach one of them. */
+const CALLS = (phrases['handoff'] ?? []).filter((phrase) => !STAFF.has(phrase));
 const says = (phrased: Phrased, act: Act): boolean => hasPhrase(phrased, phrases[act] ?? []);
 const YES = wordsSet(YES_AR, YES_EN);
 const NO = wordsSet(NO_AR, NO_EN);
@@ -38,6 +47,7 @@ const ORDER: readonly Topic[] = [
   'other_guests',
   'why_asked',
   'privacy',
+  'cancel_terms',
   'manage',
   'own_bookings',
   'points_cancel',
@@ -56,6 +66,7 @@ const ORDER: readonly Topic[] = [
   'offers',
   'payment',
   'limits',
+  'view',
   'beds',
   'availability',
   'price',
@@ -84,7 +95,7 @@ function topicsOf(phrased: Phrased, isQuestion: boolean): Topic[] {
   return found.filter(
     (topic) =>
       !(topic === 'points_earn' && isExact) &&
-      !(isPoints && ['discount', 'price', 'vip', 'limits'].includes(topic)),
+      !(isPoints && ['discount', 'price', 'vip', 'limits', 'cancel_terms'].includes(topic)),
   );
 }
 
@@ -126,6 +137,10 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
   return { act, isQuestion, isWishToBook: isWishToBook && !isOver, topics };
 }
 
+/** "When is reception open?" asks about people, and for none of them. */
+const isAboutStaff = (phrased: Phrased): boolean =>
+  phrased.words.some((word) => OF_FACTS.has(word)) && !hasPhrase(phrased, CALLS);
+
 function actOf(
   phrased: Phrased,
   step: ChatStep | null,
@@ -136,7 +151,8 @@ function actOf(
   const { length } = phrased.words;
   const isDenied = NOT_WANTED.test(phrased.texts[0] ?? '');
   if (says(phrased, 'abuse')) return 'abuse';
-  if (says(phrased, 'handoff') && !(isQuestion && length > 7)) return 'handoff';
+  if (says(phrased, 'handoff') && !(isQuestion && (length > 7 || isAboutStaff(phrased))))
+    return 'handoff';
   if (says(phrased, 'start_over')) return 'start_over';
   const given = answer(phrased);
   const isStop = says(phrased, 'stop') && !isQuestion && !(isManaging && step === null);

@@ -139,10 +139,11 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   price:
     'price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
   availability:
-    'available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
+    'available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have left|still left|are left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
   rooms:
     'suite|suites|villa|apartment|penthouse|room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
   beds: 'what beds|bed types|kind of bed|type of bed|which beds|bed type|beds do you|beds are',
+  view: 'sea view|sea views|view of the sea|ocean view|mountain view|with a view|overlooking|facing the sea|sea facing|balcony|balconies|terrace',
   points_cost:
     'free night|redeem|points for a|pay with points|points do i need|points to get|use points|use my points|spend points|points needed|points i need',
   points_cancel:
@@ -171,6 +172,8 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
     'how many people|how many guests|maximum|max guests|max stay|how long can|how many persons|how many nights can|limit',
   privacy:
     'privacy|my data|personal data|my information|dont want to give|dont want to share|rather not give|rather not share|not comfortable|wont give|data safe|gdpr|not give you',
+  cancel_terms:
+    'cancel for free|cancel free|free cancellation|cancellation|cancellation policy|cancellation fee|can i cancel|could i cancel|may i cancel|if i cancel|if we cancel|cancel later|cancel without|refund|refunds|refunded|money back',
   manage:
     'cancel my booking|cancel my reservation|change my booking|change my reservation|modify my booking|modify my reservation|edit my booking|cancel booking|cancel a booking|cancel the reservation|my existing booking|cancel reservation|amend my',
   assistant:
@@ -182,7 +185,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   other_guests:
     'who is staying|who stays|whos staying|other guests|another guest|guest list|list of guests|all bookings|guest in room|name of the guest|names of guests|phone of the guest|staying in room|someone elses|whose booking|who booked|number of the guest|other bookings|details of guest|guests details',
   discount:
-    'discount|discounts|coupon|promo code|voucher|discount code|cheaper price|lower price|reduce the price|better price|best price for me|special price|for free',
+    'discount|discounts|coupon|promo code|voucher|discount code|cheaper price|lower price|reduce the price|better price|best price for me|special price|room for free|stay for free|night for free|it for free',
 };
 
 export const SINGLES_EN = 'baby child kid infant';

@@ -16,7 +16,14 @@ import { phrasedOf, wordsSet } from './phrases.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
 import { readStay, type StaySaid } from './stay-said.ts';
 import { is, plainOf, tokensOf, type Token } from './tokens.ts';
-import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
+import type {
+  Ambiguity,
+  SlotName,
+  Slots,
+  Topic,
+  Understood,
+  UnderstandContext,
+} from './understood.ts';
 
 /** As much of a text as is read; the wire refuses longer ones (MESSAGE_MAX). */
 const READ_MAX = 1000;
@@ -221,7 +228,7 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   return {
     ...nothing,
     act,
-    topics,
+    topics: withoutDoubt(topics, stay.days.length > 0 || nights !== null),
     isWishToBook,
     values,
     nights,
@@ -230,6 +237,20 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     named,
     choice,
   };
+}
+
+/** What can be "available", or be asked of rooms, and is no room that is free on a day. */
+const NOT_OF_DAYS: readonly Topic[] = ['view', 'services', 'restaurant', 'spa', 'events', 'vip'];
+
+/**
+ * "Rooms with a sea view?" and "is a transfer available?" ask about the thing; a room with a view on
+ * a day is asked for that day.
+ */
+function withoutDoubt(topics: readonly Topic[], hasDays: boolean): readonly Topic[] {
+  if (!topics.includes('availability')) return topics;
+  if (hasDays) return topics.filter((topic) => topic !== 'view');
+  const isOther = topics.some((topic) => NOT_OF_DAYS.includes(topic));
+  return isOther ? topics.filter((topic) => topic !== 'availability') : topics;
 }
 
 /** The language of the answer; a message of digits or signs keeps the one of before. */

@@ -70,6 +70,7 @@ export type Topic =
   | 'availability'
   | 'rooms'
   | 'beds'
+  | 'view'
   | 'points_earn'
   | 'points_cost'
   | 'points_cancel'
@@ -88,6 +89,7 @@ export type Topic =
   | 'limits'
   | 'privacy'
   | 'manage'
+  | 'cancel_terms'
   | 'assistant'
   | 'why_asked'
   | 'injection'
@@ -115,6 +117,23 @@ export interface Understood {
   readonly choice: number | null;
   readonly isBlank: boolean;
 }
+
+/** What a message without words says. */
+export const NOTHING_SAID: Understood = {
+  lang: 'en',
+  plain: '',
+  act: null,
+  isQuestion: false,
+  isWishToBook: false,
+  topics: [],
+  values: {},
+  nights: null,
+  errors: [],
+  ambiguities: [],
+  named: [],
+  choice: null,
+  isBlank: false,
+};
 
 export interface UnderstandContext {
   /** The Muscat day of receipt. */

@@ -1,0 +1,10 @@
+import type { GuestHandoff } from './chat.contract.ts';
+
+/**
+ * True from the guest's wish for a person, or a person's first answer, until the guest goes back to
+ * the assistant or staff close the conversation. Until then what the guest writes is for staff and
+ * is not answered by the assistant. A person whom the assistant called by itself (`called`)
+ * silences nobody before they answer: the guest did not choose to wait.
+ */
+export const isAssistantSilent = (handoff: GuestHandoff): boolean =>
+  handoff === 'waiting' || handoff === 'open';

@@ -1,0 +1,113 @@
+import type { HandoffReason } from '#shared/assistant/chat.contract.ts';
+import { isAssistantSilent } from '#shared/assistant/handoff.ts';
+import type { Language } from '#shared/language.ts';
+import type { RequestContext } from '../../../context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { resume } from '../dialogue/decide.ts';
+import type { Draft, Reply } from '../dialogue/dialogue-state.ts';
+import { openers, plainReply } from '../dialogue/replies.ts';
+import { stayInQuestion } from '../dialogue/take-in.ts';
+import { TEXTS } from '../texts/texts.ts';
+import { NOTHING_SAID } from '../understand/understood.ts';
+import { topicsOfChat } from './chat-caller.ts';
+import { landTurn, type SessionRow } from './conversation.repository.ts';
+import { guestHandoff } from './guest-handoff.ts';
+import { addLine, lastSpeaker } from './lines.repository.ts';
+import { maskCard, maskKnown } from './mask-said.ts';
+import { readWorld } from './read-world.ts';
+import { readDraft } from './stored-draft.ts';
+import { callPerson, commitTurn, stateAsIs, stateOf, TURN_ATTEMPTS } from './turn-state.ts';
+
+type By = 'guest' | 'staff';
+interface Ending {
+  /** The conversation as it is now; null where it is gone. */
+  readonly find: () => Promise<SessionRow | null>;
+  readonly by: By;
+}
+
+/**
+ * Ends the wait for a person or their conversation. Where the assistant was silent it says once
+ * that it is there again, and takes up the booking where it was left. Nothing where it has ended
+ * already. Throws 409 where other changes kept landing first.
+ */
+export async function endHandoff(ctx: RequestContext, { find, by }: Ending): Promise<void> {
+  for (let attempt = 1; attempt <= TURN_ATTEMPTS; attempt++) {
+    const row = await find();
+    if (row?.handoff !== 'waiting' && row?.handoff !== 'open') return;
+    if (await tryToEnd(ctx, row, by)) return;
+  }
+  throw new AppError('chat.busy', 409);
+}
+
+/** False where another change landed first. */
+async function tryToEnd(ctx: RequestContext, row: SessionRow, by: By): Promise<boolean> {
+  const { deps, requestId: operation } = ctx;
+  const { id, sessionId, clientId, userId, deviceHash } = row;
+  const at = new Date(deps.now()).toISOString();
+  const closed: SessionRow = { ...row, handoff: 'closed' };
+  const turn = { row, sessionId, clientId, owner: { userId, deviceHash }, operation, at };
+  const wasSilent = isAssistantSilent(guestHandoff(row, await lastSpeaker(deps.db, sessionId)));
+  const statements = wasSilent
+    ? await sayItIsBack(ctx, { turn, closed, by })
+    : landTurn(deps.db, turn, stateAsIs(closed));
+  const landed = await commitTurn(ctx, statements, [...topicsOfChat(row), 'conversations'], {
+    action: by === 'staff' ? 'conversation.close' : 'conversation.return',
+    targetType: 'conversation',
+    targetId: id,
+  });
+  return landed !== null;
+}
+
+interface Back {
+  readonly turn: Parameters<typeof landTurn>[1];
+  readonly closed: SessionRow;
+  readonly by: By;
+}
+
+/** The line with which the assistant comes back, and the booking as it goes on from there. */
+async function sayItIsBack(ctx: RequestContext, { turn, closed, by }: Back) {
+  const { deps } = ctx;
+  const { sessionId, at, operation } = turn;
+  const { language: lang } = closed;
+  const before = await readDraft(deps, closed);
+  const { draft, reply, reason } = await wordsOfReturn(ctx, { before, by, lang });
+  const passing = callPerson(closed, reason, at);
+  const state = await stateOf(ctx, { row: closed, sessionId, before, draft, lang, at, passing });
+  const line = addLine(deps.db, {
+    sessionId,
+    messageId: operation,
+    author: 'assistant',
+    lang,
+    timestamp: at,
+    message: maskKnown(reply.text, [draft.slots, before.slots]),
+    kind: reply.kind,
+    choices: reply.choices,
+    card: maskCard(reply.card),
+  });
+  return [...landTurn(deps.db, turn, state), line];
+}
+
+interface Return {
+  readonly draft: Draft;
+  readonly reply: Reply;
+  /** Nothing is left for the stay that was being booked: a person is called anew. */
+  readonly reason: HandoffReason | null;
+}
+
+async function wordsOfReturn(
+  ctx: RequestContext,
+  { before, by, lang }: { readonly before: Draft; readonly by: By; readonly lang: Language },
+): Promise<Return> {
+  const t = TEXTS[lang];
+  if (!before.isOpen) {
+    const lead = by === 'staff' ? t.handoffClosed : t.handoffReturned;
+    const reply = plainReply('handoff', `${lead} ${t.yesToNothing}`, openers(lang));
+    return { draft: before, reply, reason: null };
+  }
+  const world = await readWorld(ctx, stayInQuestion(before, NOTHING_SAID));
+  const { draft, reply, effect } = resume(before, world, lang);
+  if (reply === null) throw new Error('a booking that goes on without words');
+  const text = by === 'staff' ? `${t.handoffClosed}\n${reply.text}` : reply.text;
+  const reason = effect.is === 'handoff' ? effect.reason : null;
+  return { draft, reply: { ...reply, text }, reason };
+}
