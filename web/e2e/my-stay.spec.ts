@@ -202,7 +202,7 @@ test(
     const booking = await bookStay(page.request, guest, stayIn(0, 2), 'gold');
     await frontDesk.move(booking, 'completed');
     await visit(page, '/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.fullName);
+    await expect(page.getByRole('main')).toContainText(guest.fullName);
     const last = stay(page, say, 'Your last stay');
     await expect(last.getByText(say('Thank you for being our guest'))).toBeVisible();
     await expect(last).toContainText('+10');

@@ -89,9 +89,10 @@ test(
     ).toBeChecked();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(gallery).toBeVisible();
+    await page.goBack();
+    await expect(check).toBeFocused();
 
-    await openOffers(page, language, say);
     await tabs.getByRole('button', { name: say('Gold') }).click();
     await offers.getByRole('button', { name: say('Book Now & Enjoy Offers') }).click();
     await expect(form.rooms.getByRole('radio', { name: roomName('gold', language) })).toBeChecked();

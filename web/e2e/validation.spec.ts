@@ -53,7 +53,7 @@ test(
     await expect(form.arrival).toHaveAccessibleDescription(containing(say(FULL.checkOut)));
     await expect(form.phone).toHaveAccessibleDescription(say(FULL.phone));
     await expect(form.fullName).toHaveAccessibleDescription(say(FULL.name));
-    await expect(form.idNumber).toHaveAccessibleDescription(say(FULL.id));
+    await expect(form.idNumber).toHaveAccessibleDescription(containing(say(FULL.id)));
     await expect(form.beds).toHaveAccessibleDescription(say(FULL.bed));
     await expect(form.smoking).toHaveAccessibleDescription(say(FULL.smoking));
     await expect(form.toCorrect).toContainText(
@@ -65,7 +65,7 @@ test(
     await expect(form.arrival).toBeFocused();
 
     await form.idNumber.fill(guest.idNumber);
-    await expect(form.idNumber).toHaveAccessibleDescription('');
+    await expect(form.idNumber).not.toHaveAccessibleDescription(containing(say(FULL.id)));
     await form.phone.fill(guest.phoneNumber);
     await expect(form.phone).toHaveAccessibleDescription('');
     await form.fullName.fill(guest.fullName);
@@ -149,11 +149,11 @@ test(
     await expect(form.phone).toHaveAccessibleDescription(say(QUICK.phone));
     await expect(form.fullName).toHaveAccessibleDescription(say(QUICK.name));
     await expect(form.email).toHaveAccessibleDescription(containing(say(QUICK.email)));
-    await expect(form.idNumber).toHaveAccessibleDescription(say(QUICK.id));
+    await expect(form.idNumber).toHaveAccessibleDescription(containing(say(QUICK.id)));
     await expect(form.beds).toHaveAccessibleDescription(say(QUICK.bed));
     await expect(form.smoking).toHaveAccessibleDescription(say(QUICK.smoking));
 
-    await form.email.fill('');
+    await form.email.fill('salim@example.om');
     await expect(form.email).not.toHaveAccessibleDescription(containing(say(QUICK.email)));
     await form.choose(form.rooms, roomName('silver', language));
     await expect(form.rooms).toHaveAccessibleDescription('');

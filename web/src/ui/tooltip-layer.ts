@@ -4,6 +4,8 @@ import css from './tooltip.module.css';
 
 /** The element that is shown; made once. */
 let tip: HTMLElement | null = null;
+/** Everything on a page belongs to one of them, so that readers can skip to it. */
+const LANDMARKS = 'main, header, nav, footer, aside';
 /** Ends what is listened to on the page while a tooltip shows. */
 let whileShown = new AbortController();
 /** Buttons that are listened to, once each. */
@@ -33,7 +35,11 @@ function watch(button: HTMLElement): void {
     // The keyboard still stands on it.
     if (!(clock.isShownFor(button) && button.matches(':focus-visible'))) clock.leave(button);
   });
-  button.addEventListener('blur', () => clock.leave(button));
+  button.addEventListener('blur', () => {
+    // Beside the keyboard's new place nothing is to rest on, and Escape belongs to what is there.
+    if (clock.isShownFor(button) && !button.matches(':hover')) clock.close();
+    else clock.leave(button);
+  });
   button.addEventListener('pointerdown', () => clock.dismiss(button));
   button.addEventListener('click', () => clock.dismiss(button));
 }
@@ -47,7 +53,7 @@ function draw(button: HTMLElement): void {
   // Beside an open dialog everything is hidden from readers; without a layer of its own it would
   // stand wrongly inside one that moves.
   const dialog = canRise ? button.closest('[role="dialog"], [role="alertdialog"]') : null;
-  (dialog ?? document.body).append(tip);
+  (dialog ?? button.closest(LANDMARKS) ?? document.body).append(tip);
   if (canRise) tip.showPopover();
   putBeside(button, tip);
   listen(button, tip);
