@@ -28,7 +28,9 @@ export function BookingPromise() {
       </li>
       <li>
         <Icon of={CalendarX2} size={18} />
-        <Trans>You can cancel at any time, free of charge.</Trans>
+        <Trans>
+          Cancelling is free. Until the hotel answers, you do it yourself in My bookings.
+        </Trans>
       </li>
     </ul>
   );
