@@ -56,6 +56,7 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'POST /api/booking-submissions/:id/stay-link',
     'DELETE /api/booking-submissions/:id/stay-link',
   ),
+  'features/bookings/status/answer-time.ts': of(1, 'when it was measured, where it found the same'),
   'features/desk/lock-idle-desks.ts': of(1, 'that a desk was left alone'),
   'features/desk/mark-bookings-seen.ts': of(
     1,
