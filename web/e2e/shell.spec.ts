@@ -131,8 +131,15 @@ test(
     await tab('Rooms').click();
     await expect(dialog('Quick booking')).toBeVisible();
     await expect(tab('Rooms')).toHaveAttribute('aria-current', 'true');
-    const [place, below] = [await dialog('Quick booking').boundingBox(), await bar.boundingBox()];
-    expect((place?.y ?? 0) + (place?.height ?? Infinity)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    await expect
+      .poll(async () => {
+        const [place, below] = [
+          await dialog('Quick booking').boundingBox(),
+          await bar.boundingBox(),
+        ];
+        return Math.round((below?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0));
+      })
+      .toBe(0);
     await expectAccessible(page, 'the rooms with the bar');
     for (const [name, title] of [
       ['Events', 'Featured Events & Activities'],
