@@ -97,6 +97,8 @@ export function DateRangeField({
   // Set by the half that opens the calendar: the other end of the stay is what it is about.
   const [arrival, setArrival] = useState<Day | null>(null);
   const isLeaving = arrival !== null;
+  // Both halves are about the one night.
+  const isOneNight = calendar.maxNights === 1;
   const isInvalid = hasError(error);
   const nights =
     value.checkIn !== null && value.checkOut !== null
@@ -154,9 +156,11 @@ export function DateRangeField({
           <StayDateButton
             name={t`Departure`}
             date={value.checkOut}
-            isOpen={isOpen && isLeaving}
+            isOpen={isOpen && (isLeaving || isOneNight)}
             describedBy={describedBy}
-            onPress={() => open(keptArrival(value, calendar.min, calendar.isNightFull))}
+            onPress={() =>
+              open(isOneNight ? null : keptArrival(value, calendar.min, calendar.isNightFull))
+            }
           />
         </div>
         <div className={css.nights}>

@@ -89,7 +89,7 @@ export function StayCalendar({
   const stay = shownStay(value, arrival, reach, isClosed);
 
   const press = (day: Day) => {
-    const next = pressDay(day, arrival);
+    const next = pressDay(day, arrival, maxNights);
     const isWhole = next.stay.checkOut !== null;
     setArrival(next.arrival);
     setReach(null);

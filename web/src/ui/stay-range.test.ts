@@ -83,29 +83,36 @@ describe('R-06 the calendar of a stay', () => {
   });
 
   test('R-06 the first press is the arrival, the second the departure', () => {
-    const first = pressDay('2026-11-30', null);
+    const first = pressDay('2026-11-30', null, 30);
     expect(first).toEqual({
       arrival: '2026-11-30',
       stay: { checkIn: '2026-11-30', checkOut: null },
     });
-    expect(pressDay('2026-12-02', first.arrival)).toEqual({
+    expect(pressDay('2026-12-02', first.arrival, 30)).toEqual({
       arrival: null,
       stay: { checkIn: '2026-11-30', checkOut: '2026-12-02' },
     });
   });
 
   test('R-06 a press before the arrival begins anew, and leaves the departure open', () => {
-    expect(pressDay('2026-11-25', '2026-11-30')).toEqual({
+    expect(pressDay('2026-11-25', '2026-11-30', 30)).toEqual({
       arrival: '2026-11-25',
       stay: { checkIn: '2026-11-25', checkOut: null },
     });
   });
 
   test('R-06 two presses on one day are a stay of one night', () => {
-    expect(pressDay('2026-12-31', '2026-12-31')).toEqual({
+    expect(pressDay('2026-12-31', '2026-12-31', 30)).toEqual({
       arrival: null,
       stay: { checkIn: '2026-12-31', checkOut: '2027-01-01' },
     });
+  });
+});
+
+test('P-05 W-04 where a stay has one night, one press is the whole of it', () => {
+  expect(pressDay('2026-12-31', null, 1)).toEqual({
+    arrival: null,
+    stay: { checkIn: '2026-12-31', checkOut: '2027-01-01' },
   });
 });
 

@@ -36,9 +36,15 @@ export function closeDays(
 
 /**
  * What a press on a day means: the first is the arrival, the second the departure. A day before the
- * arrival begins anew; the arrival itself, pressed twice, is a stay of one night, the shortest.
+ * arrival begins anew; the arrival itself, pressed twice, is a stay of one night, the shortest. Where
+ * a stay has one night at most, a press is the whole of it.
  */
-export function pressDay(day: Day, arrival: Day | null): { arrival: Day | null; stay: StayRange } {
+export function pressDay(
+  day: Day,
+  arrival: Day | null,
+  maxNights: number,
+): { arrival: Day | null; stay: StayRange } {
+  if (maxNights === 1) return { arrival: null, stay: { checkIn: day, checkOut: addDays(day, 1) } };
   if (arrival === null || day < arrival)
     return { arrival: day, stay: { checkIn: day, checkOut: null } };
   const checkOut = day === arrival ? addDays(day, 1) : day;

@@ -100,15 +100,16 @@ export function startUserSession({
   session.notify();
 }
 
-/** The same person under another name, phone or e-mail. */
+/** The same person under another name, phone or e-mail; returns them as they were. */
 export function updateUser(
   change: Partial<Pick<User, 'fullName' | 'phoneNumber' | 'email'>>,
-): void {
+): User | null {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (!user) return;
+  if (!user) return null;
   const now = { ...user, ...change };
   queryClient.setQueryData(currentUserQuery.queryKey, now);
   rememberUser(now);
+  return user;
 }
 
 /** The same person goes on under a new handle, after a change of the password or the e-mail. */

@@ -22,8 +22,8 @@ export function useChangeDetails() {
     mutationFn: (body: OwnDetailsBody) =>
       apiSend('PATCH', '/api/account', body, ownDetailsAnswerSchema),
     onSuccess: ({ fullName, phoneNumber }) => {
-      updateUser({ fullName, phoneNumber });
-      offerInForms({ fullName, phoneNumber });
+      const before = updateUser({ fullName, phoneNumber });
+      if (before) offerInForms(before, { fullName, phoneNumber });
       readAgain();
     },
   });
@@ -44,8 +44,8 @@ export function useChangeEmail() {
       ),
     onSuccess: ({ sessionToken, email }) => {
       replaceSessionToken(sessionToken);
-      updateUser({ email });
-      offerInForms({ email });
+      const before = updateUser({ email });
+      if (before) offerInForms(before, { email });
       refreshSessions();
       readAgain();
     },

@@ -2,7 +2,7 @@ import { type DrawStep, nextStep, stepTimes } from '#shared/draw/timeline.ts';
 import { serverTime, useHasCome } from '../../../platform/server-time.ts';
 
 /**
- * What an open draw waits for, by the server's clock: its first step until that has answered, null
+ * What an open draw waits for, by the server's clock, the phone's until that has answered; null
  * once its time to be drawn has come. Shown anew at the moment of each step.
  */
 export function useNextStep(draw: Parameters<typeof stepTimes>[0]): DrawStep | null {
@@ -10,5 +10,5 @@ export function useNextStep(draw: Parameters<typeof stepTimes>[0]): DrawStep | n
   useHasCome(times.entries);
   useHasCome(times.seal);
   useHasCome(times.draw);
-  return nextStep(times, serverTime() ?? 0);
+  return nextStep(times, serverTime() ?? Date.now());
 }
