@@ -12,6 +12,9 @@ it.each([
   ['عبد الله', 'عبد الله'],
   ['Abdul Rahman', 'Abdul Rahman'],
   ['أبو بكر الصقري', 'أبو بكر'],
+  ['Abd Al Rahman Al Harthi', 'Abd Al Rahman'],
+  ['Dr. Salim Al Harthi', 'Salim'],
+  ['د. سالم الحارثي', 'سالم'],
   ['', ''],
 ])('L-10 J-08 %j is greeted as %j', (fullName, name) => {
   expect(greetingName(fullName)).toBe(name);

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { withTooltip } from './tooltip.ts';
 import { useRotation } from './use-rotation.ts';
 import { stepTowards, useSwipe } from './use-swipe.ts';
 import css from './carousel.module.css';
@@ -134,6 +135,7 @@ export function Carousel<Id extends string>({
         >
           {rotation.isAllowed && (
             <button
+              {...withTooltip}
               type="button"
               data-pause=""
               className={css.pause}

@@ -94,7 +94,7 @@ export function DateRangeField({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const months = useCalendarMonths();
-  // Set by the half that opens the calendar: the other end of the stay is what it is about.
+  // The arrival whose departure is open, from the half that opened the calendar or by a press in it.
   const [arrival, setArrival] = useState<Day | null>(null);
   const isLeaving = arrival !== null;
   // Both halves are about the one night.
@@ -118,6 +118,12 @@ export function DateRangeField({
     onOpenChange(true);
   };
   const close = () => onOpenChange(false);
+  // What the calendar shows is kept: an arrival that was pressed anew has no departure yet.
+  const isAnew = arrival !== null && arrival !== value.checkIn;
+  const finish = () => {
+    if (isAnew) onChange({ checkIn: arrival, checkOut: null });
+    close();
+  };
   const days = (onPicked?: () => void) => (
     <StayCalendar
       {...calendar}
@@ -130,6 +136,7 @@ export function DateRangeField({
       today={calendar.min}
       months={months}
       arrival={arrival}
+      onArrival={setArrival}
       autoFocus
     />
   );
@@ -201,8 +208,8 @@ export function DateRangeField({
           title={label}
           footer={
             <>
-              <span className={css.count}>{nightsText}</span>
-              <Button onPress={close}>{t`Done`}</Button>
+              <span className={css.count}>{isAnew ? t`Choose the day you leave` : nightsText}</span>
+              <Button onPress={finish}>{t`Done`}</Button>
             </>
           }
         >

@@ -93,7 +93,7 @@ describe('R-06 the calendar as it opens', () => {
     const value = { checkIn: '2026-12-20', checkOut: '2026-12-22' };
     expect(draw({ value })).not.toContain('Up to');
     const page = draw({ value, arrival: '2026-12-20' });
-    expect(page).toContain('<b>Choose the day you leave</b> <span>Up to 30 nights</span>');
+    expect(page).toContain('<b>Choose the day you leave</b> <span>· Up to 30 nights</span>');
     expect(dayOf(page, 'Sunday 20 December')).toContain('data-stay="arrival"');
     expect(page).not.toMatch(/data-stay="(night|departure)"/);
   });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button, Calendar } from 'react-aria-components/Calendar';
-import { muscatDay, type Day } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { GrowWithFocus, ListButton } from './stay-calendar-grow.tsx';
@@ -30,9 +30,9 @@ import css from './stay-calendar.module.css';
 
 type CalendarMonths = 1 | 2 | 'list';
 
-/** Two months side by side from a tablet's width on, a list of them on a phone. */
+/** Two months side by side on a tablet, a list of them on a phone, also on its side. */
 export function useCalendarMonths(): Exclude<CalendarMonths, 1> {
-  return useMedia('(min-width: 768px)') ? 2 : 'list';
+  return useMedia('(min-width: 768px) and (min-height: 600px)') ? 2 : 'list';
 }
 
 type StayCalendarProps = {
@@ -44,7 +44,7 @@ type StayCalendarProps = {
   min: Day;
   max: Day;
   /** By the hotel's clock; the phone's may be days off. */
-  today?: Day | undefined;
+  today: Day;
   maxNights: number;
   isNightFull: (night: Day) => boolean;
   /** One or two that are paged, or a list that is scrolled. */
@@ -52,6 +52,8 @@ type StayCalendarProps = {
   autoFocus?: boolean | undefined;
   /** Known already: the first press is the departure. */
   arrival?: Day | null | undefined;
+  /** Hears of the arrival whose departure is open; null once the stay is whole. */
+  onArrival?: ((arrival: Day | null) => void) | undefined;
 };
 
 /**
@@ -65,12 +67,13 @@ export function StayCalendar({
   onChange,
   min,
   max,
-  today = muscatDay(Date.now()),
+  today,
   maxNights,
   isNightFull,
   months,
   autoFocus = false,
   arrival: known = null,
+  onArrival,
 }: StayCalendarProps) {
   const { t } = useLingui();
   const labelId = useId();
@@ -92,6 +95,7 @@ export function StayCalendar({
     const next = pressDay(day, arrival, maxNights);
     const isWhole = next.stay.checkOut !== null;
     setArrival(next.arrival);
+    onArrival?.(next.arrival);
     setReach(null);
     // A chosen stay gives way to a whole one only.
     if (isWhole || value.checkIn === null || value.checkOut === null) onChange(next.stay);

@@ -1,3 +1,4 @@
+import type { Stay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { withStaffTexts } from '../../i18n/language.ts';
@@ -12,7 +13,8 @@ declare module '../../platform/navigation/panels.ts' {
     /** `offerBaisa`: struck price of the offer that led here, which is booked by the quick form. */
     gallery: { roomType: RoomType; offerBaisa?: number };
     soldOut: { roomType: RoomType };
-    noRooms: NoArgs;
+    /** `stay`: the nights of the form that it opens over; those of the address without one. */
+    noRooms: { stay?: Stay };
     /** By staff: a type, or one room of it, for nights that are chosen already. */
     stopSelling: { roomType?: RoomType; roomNumber?: number; from?: Day; to?: Day };
   }

@@ -17,6 +17,7 @@ import { chooseStay } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useSoldOutNights } from '../../../platform/queries/sold-out-nights.ts';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { hotelToday } from '../../../platform/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -179,6 +180,7 @@ function Calendar({
 }: CalendarProps & { fullNights: ReadonlySet<string> }) {
   const { t } = useLingui();
   const [stay, setStay] = useState<StayRange>({ checkIn: null, checkOut: null });
+  const [open, setOpen] = useState<string | null>(null);
   const { checkIn, checkOut } = stay;
   const from = checkIn === null ? '' : writtenDay(checkIn);
   const to = checkOut === null ? '' : writtenDay(checkOut);
@@ -194,9 +196,11 @@ function Calendar({
         arrival={arrival}
         maxNights={MAX_NIGHTS}
         isNightFull={(night) => fullNights.has(night)}
+        today={hotelToday()}
         months={1}
+        onArrival={setOpen}
       />
-      {from !== '' && to !== '' && (
+      {from !== '' && to !== '' && open === null && (
         <Button size="sm" onPress={() => onSay(t`From ${from} to ${to}`)}>
           <Trans>Take these nights</Trans>
         </Button>

@@ -5,9 +5,11 @@ import { baisaFromOmr } from '#shared/money.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useUser } from '../../../platform/session/session.ts';
+import { hotelToday } from '../../../platform/use-today.ts';
 import { cx } from '../../../ui/cx.ts';
 import { InlinePrice } from '../../../ui/price.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
+import { stayPhase } from '../api/stay-at-hand.ts';
 import {
   bedName,
   guestsText,
@@ -139,6 +141,8 @@ function StatusWords({
 
 /** Explains the listed words of an approval, which do not say whether the room is booked. */
 function ApprovedMeaning({ booking }: { booking: OwnBooking }): ReactNode {
+  const phase = stayPhase(booking, hotelToday());
+  if (phase !== 'before' && phase !== 'during') return null;
   if (booking.totalPrice === 0) return <Trans>Your room is yours. Nothing is left to pay.</Trans>;
   return <Trans>Your room is yours. You pay in cash at the hotel.</Trans>;
 }

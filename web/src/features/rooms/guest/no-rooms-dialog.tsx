@@ -6,8 +6,8 @@ import { nameIn } from '../../../i18n/common-words.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
-import { replacePanel } from '../../../platform/navigation/panels.ts';
-import { useChosenInventory } from '../../../platform/queries/inventory.ts';
+import { type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
+import { useInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ import css from './no-rooms-dialog.module.css';
  * A full house has rooms on other nights: its calendar, or the form of each type, whose calendar
  * shows them.
  */
-function OtherNightsList() {
+function OtherNightsList({ onCalendar }: { onCalendar: () => void }) {
   const { language } = useLanguage();
   const { rooms } = useRooms();
   return (
@@ -34,7 +34,7 @@ function OtherNightsList() {
         isBlock
         aria-haspopup="dialog"
         icon={<Icon of={CalendarDays} size={20} />}
-        onPress={() => replacePanel({ name: 'nights', next: 'quickForm' })}
+        onPress={onCalendar}
       >
         <Trans>Open the calendar</Trans>
       </Button>
@@ -59,15 +59,16 @@ function OtherNightsList() {
 }
 
 /**
- * The whole house is full on the nights in question (R-05, R-08): try again later, call, or come another night.
- * Opened on its own, it says when a room becomes free.
+ * The whole house is full on the nights in question (R-05, R-08), which are those of the form beneath or the
+ * chosen ones: try again later, call, or come another night. It says when a room becomes free.
  */
-export function NoRoomsDialog({ onClose }: { onClose: () => void }) {
+export function NoRoomsDialog({ stay: ofForm, onClose }: PanelProps<'noRooms'>) {
   const { t } = useLingui();
   const { contactPhone } = useSite();
   const phone = formatPhoneShort(contactPhone);
-  const inventory = useChosenInventory();
-  const { stay } = useChosenStay();
+  const chosen = useChosenStay();
+  const stay = ofForm ?? chosen.stay;
+  const inventory = useInventory(stay ?? undefined);
   const [isAsking, setIsAsking] = useState(false);
   const hasRooms = inventory.byType !== null && !inventory.isStale && !isFull(inventory);
   const askAgain = async () => {
@@ -136,7 +137,15 @@ export function NoRoomsDialog({ onClose }: { onClose: () => void }) {
           </EmptyState>
         )}
       </div>
-      {!hasRooms && <OtherNightsList />}
+      {!hasRooms && (
+        <OtherNightsList
+          onCalendar={() => {
+            // The form beneath has a calendar of its own.
+            if (ofForm) onClose();
+            else replacePanel({ name: 'nights', next: 'quickForm' });
+          }}
+        />
+      )}
     </Sheet>
   );
 }

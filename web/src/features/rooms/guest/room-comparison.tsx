@@ -7,7 +7,7 @@ import { ROOM_FACTS, type RoomType, stockLevel } from '#shared/rooms/room-types.
 import { tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { totalOf, useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
-import type { Inventory } from '../../../platform/queries/inventory.ts';
+import type { Inventory, TypeInventory } from '../../../platform/queries/inventory.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { InlinePrice } from '../../../ui/price.tsx';
@@ -45,8 +45,16 @@ export function RoomComparison({ rooms, inventory, onShow }: RoomComparisonProps
       name: <Trans>Only here</Trans>,
       of: (room) => ownFeatures(room, rooms, language).map((text) => <p key={text}>{text}</p>),
     },
-    { id: 'beds', name: <Trans>Beds</Trans>, of: ({ roomType }) => bedKinds(i18n, roomType) },
-    { id: 'smoke', name: <SmokingHead />, of: ({ roomType }) => smokingKinds(i18n, roomType) },
+    {
+      id: 'beds',
+      name: <Trans>Beds</Trans>,
+      of: (room) => bedKinds(i18n, kindsOf(room.roomType, inventory).beds),
+    },
+    {
+      id: 'smoke',
+      name: <SmokingHead />,
+      of: (room) => smokingKinds(i18n, kindsOf(room.roomType, inventory).smoking),
+    },
     ...(hasShort(inventory)
       ? [
           {
@@ -112,16 +120,22 @@ export function ownFeatures(
   return room.features.filter(({ en }) => !isShared(en)).map((feature) => feature[language]);
 }
 
-function bedKinds(i18n: I18n, type: RoomType): string {
-  const { single, double } = ROOM_FACTS[type].beds;
+type Kinds = Pick<TypeInventory, 'beds' | 'smoking'>;
+
+/** The kinds that are left of a type; those of the house where the counts are old, or none is left. */
+function kindsOf(type: RoomType, { byType, isStale }: Inventory): Kinds {
+  const left = byType?.[type];
+  return left && !isStale && left.remaining > 0 ? left : ROOM_FACTS[type];
+}
+
+function bedKinds(i18n: I18n, { single, double }: Kinds['beds']): string {
   if (single > 0 && double > 0) return i18n._(msg`One large or two`);
   return single > 0 ? i18n._(msg`One large`) : i18n._(msg`Two separate`);
 }
 
-function smokingKinds(i18n: I18n, type: RoomType): string {
-  return ROOM_FACTS[type].smoking.smoking > 0
-    ? i18n._(msg`As you wish`)
-    : i18n._(msg`Non-smoking only`);
+function smokingKinds(i18n: I18n, { smoking, non_smoking: free }: Kinds['smoking']): string {
+  if (smoking > 0 && free > 0) return i18n._(msg`As you wish`);
+  return smoking > 0 ? i18n._(msg`Smoking only`) : i18n._(msg`Non-smoking only`);
 }
 
 const isShort = ({ byType, isStale }: Inventory, type: RoomType): boolean =>
@@ -133,9 +147,10 @@ function hasShort(inventory: Inventory): boolean {
 
 function ShortStock({ type, inventory }: { type: RoomType; inventory: Inventory }) {
   const { i18n } = useLingui();
+  const nights = useChosenStay().stay === null ? 'tonight' : 'chosen';
   const left = inventory.byType?.[type].remaining;
   if (left === undefined || !isShort(inventory, type)) return null;
   return (
-    <StockLine level={stockLevel(type, left)}>{stockText(i18n, type, left, 'chosen')}</StockLine>
+    <StockLine level={stockLevel(type, left)}>{stockText(i18n, type, left, nights)}</StockLine>
   );
 }

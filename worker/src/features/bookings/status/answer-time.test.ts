@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { siteSchema } from '#shared/site/site.contract.ts';
 import { bookingScene } from '../../../../test/booking-scene.ts';
+import { DeskScene } from '../../../../test/desk-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { roundAnswerTime } from './answer-time.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
+const desk = new DeskScene(worker);
 const { book, move, staffMember, letExpire } = bookingScene(worker);
 
 const told = async () => (await worker.browser().api('/api/site')).read(siteSchema).answerMinutes;
@@ -33,6 +35,14 @@ test('R-11 guests are told within how long requests are usually answered, once t
   const etag = (await worker.browser().api('/api/site')).headers.get('ETag') ?? '';
   await worker.scheduled();
   expect(await told()).toBe(30);
+  for (let n = 0; n < 12; n += 1) await desk.walkedIn({ approve: n % 2 === 0 });
+  await forgetMeasure();
+  await worker.scheduled();
+  expect(await told(), 'what staff book at the desk answers nobody').toBe(30);
+  for (let n = 0; n < 12; n += 1) await askedBefore((await book(worker.browser())).id, 60 * 20 + n);
+  await forgetMeasure();
+  await worker.scheduled();
+  expect(await told(), 'requests that still wait count').toBe(1440);
   const again = await worker.browser().api('/api/site', { headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(200);
 });

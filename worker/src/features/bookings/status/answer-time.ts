@@ -41,19 +41,22 @@ export function roundAnswerTime(minutes: readonly number[]): number | null {
 }
 
 /**
- * Minutes from each request to the first answer of staff. One that nobody answered in time counts
- * with the whole time that it was held; one that its guest took back says nothing.
+ * Minutes from each request of a guest to the first answer of staff. One that still waits counts with
+ * the time that it has waited, one that nobody answered with all the time that it was held; one that
+ * its guest took back says nothing, nor does what staff booked at the desk.
  */
 async function readAnswerTimes(db: Db, now: number): Promise<number[]> {
   const since = new Date(now - DAYS * 24 * HOUR).toISOString();
   const rows = await db.all<{ minutes: number }>(sql`
-    SELECT (julianday(MIN(a.at)) - julianday(b.createdAt)) * 1440 AS minutes
-    FROM (SELECT id, createdAt FROM booking_submissions WHERE createdAt >= ${since}
+    SELECT (julianday(COALESCE(MIN(answer.at), ${new Date(now).toISOString()})) - julianday(b.createdAt)) * 1440 AS minutes
+    FROM (SELECT id, status, createdAt FROM booking_submissions WHERE createdAt >= ${since}
       ORDER BY createdAt DESC LIMIT ${REQUESTS_AT_MOST}) b
-    JOIN audit_log a ON a.targetType = 'booking' AND a.targetId = CAST(b.id AS text)
-      AND ((a.actor LIKE 'staff:%' AND a.action IN ('booking.approved', 'booking.confirmed', 'booking.cancelled'))
-        OR a.action = 'booking.expired')
-      AND a.result = 'ok'
-    GROUP BY b.id, b.createdAt`);
+    JOIN audit_log request ON request.targetType = 'booking' AND request.targetId = CAST(b.id AS text)
+      AND request.action = 'booking.request' AND request.actor NOT LIKE 'staff:%'
+    LEFT JOIN audit_log answer ON answer.targetType = 'booking' AND answer.targetId = CAST(b.id AS text)
+      AND answer.result = 'ok' AND (answer.action = 'booking.expired' OR (answer.actor LIKE 'staff:%'
+        AND answer.action IN ('booking.approved', 'booking.confirmed', 'booking.cancelled')))
+    GROUP BY b.id, b.status, b.createdAt
+    HAVING MIN(answer.at) IS NOT NULL OR b.status = 'pending'`);
   return rows.map(({ minutes }) => minutes);
 }

@@ -33,7 +33,8 @@ function FullBookingForm({ replaces, room, onClose }: FullBookingFormProps) {
     replaces,
     root,
     ...useChosenStart(room.type),
-    onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
+    onTaken: (booking, isInSight) =>
+      onBookingCreated(booking, { hasAccount: Boolean(user), isInSight }),
   });
   const { draft } = form;
   const stock = useRoomStock(room.type, draft);

@@ -16,7 +16,6 @@ import { LegalLinks } from '../../../../ui/legal-links.tsx';
 import { MaintenanceNote } from '../../../../ui/maintenance-note.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { BookingPromise } from './booking-promise.tsx';
 import { signInAddress } from './failure-notice.tsx';
 import { FormSummary, type useFieldErrors } from './field-errors.tsx';
@@ -168,7 +167,7 @@ export function BookingSheet({
         {site.maintenanceMode && <MaintenanceNote isInset site={site} />}
         <FormSummary problems={form.problems} errorOf={errorOf} onGo={form.focus} />
         {children}
-        <BookingPromise />
+        <BookingPromise checkIn={form.draft.checkIn} roomType={roomType} />
         <ConsentNote />
         {form.isDirty && form.replaces === undefined && <ClearForm form={form} />}
       </form>
@@ -178,16 +177,14 @@ export function BookingSheet({
 
 /** What was typed stays when the form closes; this is the way to be rid of it. */
 function ClearForm({ form }: { form: BookingFormState }) {
-  const { t } = useLingui();
-  const clear = () => {
-    const putBack = form.clear();
-    toast.success({
-      title: t`The form was cleared`,
-      action: { label: t`Undo`, onPress: putBack },
-    });
-  };
   return (
-    <Button variant="text" size="sm" className={sheetCss.clear} onPress={clear}>
+    <Button
+      variant="text"
+      size="sm"
+      className={sheetCss.clear}
+      isDisabled={form.isSending}
+      onPress={form.clear}
+    >
       <Trans>Clear this form</Trans>
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
@@ -110,7 +110,8 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
     replaces,
     root,
     ...useQuickStart(roomType),
-    onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
+    onTaken: (booking, isInSight) =>
+      onBookingCreated(booking, { hasAccount: Boolean(user), isInSight }),
     onFailed: (failure) => {
       if (isExplainedInForm(failure)) return;
       toast.failure({ title: t`Error in booking - failed to create booking, please try again` });
@@ -127,10 +128,15 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
   useEffect(() => {
     if (isFullTonight) replacePanel({ name: 'noRooms' });
   }, [isFullTonight]);
+  const { checkIn, checkOut } = draft;
+  const showNoRooms = useCallback(() => {
+    const stay = checkIn !== null && checkOut !== null ? { checkIn, checkOut } : undefined;
+    openPanel({ name: 'noRooms', ...(stay && { stay }) });
+  }, [checkIn, checkOut]);
   const isTurnedAway = isHouseFull && form.failure?.kind === 'soldOut';
   useEffect(() => {
-    if (isTurnedAway) openPanel({ name: 'noRooms' });
-  }, [isTurnedAway]);
+    if (isTurnedAway) showNoRooms();
+  }, [isTurnedAway, showNoRooms]);
 
   const agreed = useAgreedPrice(draft.roomType, form);
 
@@ -138,7 +144,7 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
 
   const submit = () => {
     if (isHouseFull) {
-      openPanel({ name: 'noRooms' });
+      showNoRooms();
       return;
     }
     agreed.agree();

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingCreated, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
@@ -8,6 +9,7 @@ import { replaceAllPanels } from '../../../../platform/navigation/panels.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { readLocal } from '../../../../platform/storage/local-store.ts';
+import { shownToast, toast } from '../../../../ui/toast.ts';
 import { leaveRecord } from '../../api/tab-record.ts';
 import { discardDraft, writeStoredDraft, readStoredDraft } from './booking-draft-storage.ts';
 import {
@@ -41,7 +43,8 @@ interface BookingFormOptions extends DraftPlace {
   readonly chosen?: string;
   /** The type that the form is about, where the guest does not choose it there. */
   readonly formType?: RoomType | undefined;
-  readonly onTaken: (booking: BookingCreated) => void;
+  /** `isInSight`: the form is still open; else its guest is somewhere else by now. */
+  readonly onTaken: (booking: BookingCreated, isInSight: boolean) => void;
   readonly onFailed?: (failure: SubmitFailure) => void;
 }
 
@@ -58,8 +61,8 @@ export interface BookingFormState {
   /** Shows what validation found, or sends the body where it found nothing. */
   readonly submit: (found: Problems, payload: BookingRequestInput | null) => void;
   readonly focus: (field: BookingField) => void;
-  /** Empties the form; what it answers with puts back what was typed. */
-  readonly clear: () => () => void;
+  /** Empties the form, and offers for a while to put back what was typed. */
+  readonly clear: () => void;
   /** The request of the queue that this one is sent in place of. */
   readonly replaces: string | undefined;
 }
@@ -88,6 +91,17 @@ export function useBookingForm({
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [toFocus, setToFocus] = useState<{ field: BookingField } | null>(null);
   const isUnderWay = useRef(false);
+  const { t } = useLingui();
+  const isInSight = useRef(true);
+  const undoToast = useRef<number | null>(null);
+  useEffect(() => {
+    isInSight.current = true;
+    return () => {
+      isInSight.current = false;
+      // Typed text is put back into the form that had it, and into no other.
+      if (shownToast.read()?.id === undoToast.current) toast.dismiss();
+    };
+  }, []);
   const client = useQueryClient();
   const submission = useSubmitBooking(place);
 
@@ -122,16 +136,24 @@ export function useBookingForm({
     setFailure(null);
     try {
       const taken = await submission.mutateAsync(payload);
-      // There it waits in sight, and its answer comes too.
-      if (taken === 'queued') replaceAllPanels({ name: 'bookings', tab: 'bookings' });
-      else onTaken(taken);
+      if (taken !== 'queued') onTaken(taken, isInSight.current);
+      else if (isInSight.current) {
+        // There it waits in sight, and its answer comes too.
+        replaceAllPanels({ name: 'bookings', tab: 'bookings' });
+        chooseStay(NOTHING_CHOSEN);
+      }
     } catch (error) {
       const failed = submitFailure(error);
+      if (!isInSight.current)
+        toast.failure({
+          title: t`Your booking was not made`,
+          message: t`What you typed is kept: open the form again to see why, and to send it.`,
+        });
       setFailure(failed);
       if (failed.kind === 'maintenance') void client.invalidateQueries({ queryKey: ['site'] });
       if (failed.kind === 'soldOut') void client.invalidateQueries({ queryKey: INVENTORY_KEY });
       if (failed.kind === 'fields') showProblems(failed.problems);
-      onFailed?.(failed);
+      if (isInSight.current) onFailed?.(failed);
     } finally {
       isUnderWay.current = false;
     }
@@ -160,11 +182,16 @@ export function useBookingForm({
       setProblems({});
       setFailure(null);
       setIsDirty(false);
-      return () => {
+      setToFocus({ field: 'phoneNumber' });
+      const putBack = () => {
         writeStoredDraft(place, { draft, chosen });
         setDraft(draft);
         setIsDirty(true);
       };
+      undoToast.current = toast.success({
+        title: t`The form was cleared`,
+        action: { label: t`Undo`, onPress: putBack },
+      });
     },
     replaces,
   };
@@ -174,9 +201,10 @@ function useUntouchedDraft(): BookingDraft {
   const user = useUser();
   const [contact] = useState(() => readLocal('contact'));
   return emptyDraft({
-    fullName: contact?.fullName ?? user?.fullName,
-    phoneNumber: contact?.phoneNumber ?? user?.phoneNumber ?? undefined,
-    email: contact?.email ?? user?.email,
+    // A field that was emptied once says nothing of the account's.
+    fullName: contact?.fullName || user?.fullName,
+    phoneNumber: contact?.phoneNumber || user?.phoneNumber || undefined,
+    email: contact?.email || user?.email,
   });
 }
 
@@ -199,9 +227,13 @@ function fieldsOf(part: Partial<BookingDraft>): BookingField[] {
 
 /**
  * Leaves the success record for its toast (R-12), closes the form, and shows the booking with its
- * reference and code. The nights that were chosen are taken: nothing offers them again.
+ * reference and code. The nights that were chosen are taken: nothing offers them again. A guest who
+ * has closed the form meanwhile reads the toast, and nothing else of theirs is closed.
  */
-export function onBookingCreated(booking: BookingCreated, hasAccount: boolean): void {
+export function onBookingCreated(
+  booking: BookingCreated,
+  { hasAccount, isInSight }: { readonly hasAccount: boolean; readonly isInSight: boolean },
+): void {
   leaveRecord('successfulBooking', {
     roomType: booking.roomType,
     bedType: booking.bedType,
@@ -209,6 +241,7 @@ export function onBookingCreated(booking: BookingCreated, hasAccount: boolean): 
     pointsEarned: hasAccount ? POINTS_EARNED[booking.roomType] : 0,
     isPointsBooking: booking.isPointsBooking,
   });
+  if (!isInSight) return;
   showBooked(booking);
   chooseStay(NOTHING_CHOSEN);
 }

@@ -57,7 +57,7 @@ function PointsTotal({ points }: { points: number }) {
 
 interface FreeNightFormProps {
   readonly purchase: PointsPurchase;
-  readonly onTaken: (booking: BookingCreated) => void;
+  readonly onTaken: (booking: BookingCreated, isInSight: boolean) => void;
   /** To the points store. */
   readonly onLeave: () => void;
 }
@@ -186,7 +186,7 @@ export function PointsBookingPage() {
   const [purchase] = useState(readPurchase);
   if (purchase === null) return <Redirect to="/points-store" replace />;
 
-  const onTaken = (booking: BookingCreated) => {
+  const onTaken = (booking: BookingCreated, isInSight: boolean) => {
     const { roomType, bedType, smokingPreference, pointsUsed } = booking;
     forgetPurchase();
     leaveRecord('successfulBooking', {
@@ -196,6 +196,7 @@ export function PointsBookingPage() {
       pointsUsed,
       isPointsBooking: true,
     });
+    if (!isInSight) return;
     navigate('/', { replace: true });
     showBooked(booking);
   };
