@@ -16,6 +16,7 @@ export const PAGE_ACCESS = {
   '/draws/:id/poster': 'everyone',
   '/draws/:id/certificate': 'everyone',
   '/draws/:id/slips': 'everyone',
+  '/about': 'everyone',
   '/privacy': 'everyone',
   '/terms': 'everyone',
   '/cancellation': 'everyone',
@@ -46,6 +47,7 @@ export type PagePath = keyof typeof PAGE_ACCESS;
 export const LISTED_PAGES = [
   '/',
   '/hotel-rating-event',
+  '/about',
   '/privacy',
   '/terms',
   '/cancellation',

@@ -3,6 +3,7 @@ import { at } from '../lib/paths.mjs';
 import { run, stopOnSignals } from '../lib/run.mjs';
 import { buildWeb } from '../local/build-web.mjs';
 import { PUSH_KEY, SECRETS } from '../local/settings.mjs';
+import { factsToWrite, missingFactLines, unwrittenAt } from './house-gate.ts';
 
 /** wrangler.toml as the deployed site has it. */
 async function productionConfig() {
@@ -100,13 +101,16 @@ function namesIn(output) {
 }
 
 /**
- * `npm run deploy`: stops with a list while something is missing; else builds, migrates, deploys.
+ * `npm run deploy`: stops with a list while something is missing, of the settings or of what the
+ * owner tells guests about the house; else builds, migrates, deploys.
  */
 export async function deploy() {
   stopOnSignals();
-  const missing = await missingSettings();
-  if (missing.length > 0) fail('Not deployed. Missing:', ...missing.map((line) => `  - ${line}`));
   const { vars } = await productionConfig();
+  const origin = String(vars.APP_ORIGIN ?? '');
+  const unwritten = await unwrittenAt(origin);
+  const missing = [...(await missingSettings()), ...missingFactLines(origin, unwritten ?? [])];
+  if (missing.length > 0) fail('Not deployed. Missing:', ...missing.map((line) => `  - ${line}`));
   if (!(await buildWeb({ env: { TURNSTILE_SITE_KEY: String(vars.TURNSTILE_SITE_KEY ?? '') } })))
     fail('Not deployed: the web app does not build.');
   await step('The migrations were not applied; nothing was deployed.', [
@@ -122,6 +126,7 @@ export async function deploy() {
     'The migrations are applied, the new version is not deployed; run the same command again.',
     ['deploy', '--env', 'production'],
   );
+  if (unwritten === null) console.log(factsToWrite(origin));
 }
 
 async function step(sentence, args) {

@@ -16,6 +16,7 @@ import { type ByHand, seedDraws } from './seed-draws.ts';
 import { seedEntries } from './seed-entries.ts';
 import { seedFigures } from './seed-figures.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedHouse } from './seed-house.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(
     .first<{ id: number; email: string; fullName: string }>();
   const now = Date.now();
   const onDuty: Caller = { ...NOBODY, user, isStaff: true };
+  await seedHouse(deps, onDuty, now);
   await seedOffers(env.DB, now);
   if (withHistory) {
     await seedHistory(deps, now);

@@ -3,10 +3,15 @@ import type { GalleryItem } from './room.contract.ts';
 
 const PHOTO_WIDTHS = [360, 720, 1200];
 
-const rendered = (id: string, altAr: string, altEn: string): GalleryItem => ({
+const rendered = (
+  id: string,
+  altAr: string,
+  altEn: string,
+  widths = PHOTO_WIDTHS,
+): GalleryItem => ({
   id,
   base: `/photos/${id}`,
-  widths: PHOTO_WIDTHS,
+  widths,
   altAr,
   altEn,
   illustration: true,
@@ -21,6 +26,16 @@ const drawn = (id: string, altAr: string, altEn: string): GalleryItem => ({
   altEn,
   illustration: true,
 });
+
+/** Pictures of the house itself, replaced in the same way. */
+export const HOUSE_GALLERY: readonly GalleryItem[] = [
+  rendered(
+    'ext_dusk',
+    'واجهة الدار عند الغسق: قوس عالٍ ونخيل وحوض ماء ساكن',
+    'Front of the house at dusk: a tall arch, palms and a basin of still water',
+    [720, 1200],
+  ),
+];
 
 /**
  * Pictures of each room type in the order a guest sees them, until the hotel's own photographs

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL, plainEmail } from '../accounts/email.ts';
 import { boundedText, clockField, linesField, rawMax, textField } from '../text-field.ts';
+import { FACT_LENGTH, ofEachFact } from './house-facts.ts';
 import { siteSchema } from './site.contract.ts';
 
 /** How many characters a word of the hotel may have. */
@@ -42,6 +43,8 @@ const fields = {
   maintenanceMode: z.boolean(),
   maintenanceWords: words(SITE_LENGTHS.words),
   maintenanceWordsAr: words(SITE_LENGTHS.words),
+  /** An empty one is stored as null: guests are told nothing. */
+  ...ofEachFact(z.nullable(linesField(0, FACT_LENGTH))),
 };
 
 /** The settings to change, with their new values. */
@@ -62,6 +65,7 @@ export const siteSettingsSchema = z.extend(
   {
     wifiName: z.string(),
     wifiPassword: z.nullable(z.string()),
+    ...ofEachFact(z.nullable(z.string())),
     version: z.int(),
     /** Null until somebody changed them. */
     changedAt: z.nullable(z.string()),

@@ -163,6 +163,7 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'review',
     'review.reply',
     'site',
+    'siteHouse',
     'siteWords',
   ]);
 });

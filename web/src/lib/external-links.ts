@@ -1,3 +1,5 @@
+import type { Site } from '#shared/site/site.contract.ts';
+
 /** Share link of the messaging app: it asks whom to send to. */
 export function messageLink(text: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text}\n${address}`)}`;
@@ -9,14 +11,17 @@ export function conversationLink(phone: string, text = ''): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}${query}`;
 }
 
-/** Page of the hotel on the map. */
-export function mapLink(place: string): string {
+/** Page of the hotel on the map, found by its name, as its rating is. */
+export function mapSearchLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-/** The way to the hotel from where somebody is. */
-export function directionsLink(place: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+/** The way to the hotel from where somebody is, by its place and not by its name. */
+export function directionsLink({
+  latitude,
+  longitude,
+}: Pick<Site, 'latitude' | 'longitude'>): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
 /** Search for the hotel, beside which its rating stands. */

@@ -13,6 +13,7 @@ const open = (path: string): MatrixRow => ({ ask: async () => ({ path }) });
 export const SITE_AND_ROOM_ROWS = {
   'GET /api/health': open('/api/health'),
   'GET /api/site': open('/api/site'),
+  'GET /api/house': open('/api/house'),
   'POST /api/csp-report': {
     bodiless: true,
     ask: async () => ({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Moon, Sun, SunMoon } from 'lucide-react';
 import { directionsLink } from '../../lib/external-links.ts';
-import { hotelPlace, useSite } from '../../platform/queries/site.ts';
+import { useSite } from '../../platform/queries/site.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
@@ -54,11 +54,14 @@ export function Footer() {
         <div className={css.about}>
           <Mark name={isArabic ? site.siteNameAr : site.siteName} />
           <p>{isArabic ? site.siteDescriptionAr : site.siteDescription}</p>
+          <Button variant="text" href="/about">
+            <Trans>About the house</Trans>
+          </Button>
         </div>
         <address className={css.address}>
           <a
             className={css.place}
-            href={directionsLink(hotelPlace(site, isArabic ? 'ar' : 'en'))}
+            href={directionsLink(site)}
             target="_blank"
             rel="noopener noreferrer"
           >

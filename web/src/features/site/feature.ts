@@ -3,12 +3,14 @@ import type { Feature } from '../../platform/navigation/feature.ts';
 declare module '../../platform/storage/drafts.ts' {
   interface Drafts {
     site: unknown;
+    siteHouse: unknown;
     siteWords: unknown;
   }
 }
 
 export const site = {
   pages: {
+    '/about': async () => (await import('./guest/about/about-page.tsx')).AboutPage,
     '/privacy': async () => (await import('./guest/legal/legal-page.tsx')).PrivacyPage,
     '/terms': async () => (await import('./guest/legal/legal-page.tsx')).TermsPage,
     '/cancellation': async () => (await import('./guest/legal/legal-page.tsx')).CancellationPage,
@@ -19,5 +21,5 @@ export const site = {
   settingsTabs: {
     site: async () => (await import('./staff/hotel/site-tab.tsx')).SiteTab,
   },
-  drafts: ['site', 'siteWords'],
+  drafts: ['site', 'siteHouse', 'siteWords'],
 } satisfies Feature;

@@ -1,6 +1,7 @@
 import type { SiteErrorCode } from '#shared/site/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { showHouse } from './show-house.ts';
 import { checkHealth, getSite, reportCspViolation } from './show-site.ts';
 import { saveSite, showSiteSettings } from './site-settings.ts';
 import { siteRoutes } from './site.routes.ts';
@@ -19,6 +20,6 @@ const ERROR_TEXTS: ErrorTexts<SiteErrorCode> = {
 export const siteFeature: Feature = {
   name: 'site',
   routes: [siteRoutes],
-  verbs: { checkHealth, getSite, reportCspViolation, showSiteSettings, saveSite },
+  verbs: { checkHealth, getSite, showHouse, reportCspViolation, showSiteSettings, saveSite },
   errorTexts: ERROR_TEXTS,
 };

@@ -30,14 +30,29 @@ interface PageHead extends PageWords {
 /** Cut by scripts/assets/pictures.mjs. */
 const PICTURE = '/icons/share-1200x630.jpg';
 
-const RATING: Readonly<Record<Language, PageWords>> = {
-  ar: {
-    title: 'قيّم الفندق واربح ليلة',
-    description: 'سحب شهري على ليلة إقامة مجانية بين من قيّموا الفندق.',
+/** Of pages that the build writes no document of. */
+const OWN_WORDS: Partial<Record<ListedPage, Readonly<Record<Language, PageWords>>>> = {
+  '/hotel-rating-event': {
+    ar: {
+      title: 'قيّم الفندق واربح ليلة',
+      description: 'سحب شهري على ليلة إقامة مجانية بين من قيّموا الفندق.',
+    },
+    en: {
+      title: 'Rate the hotel, win a night',
+      description: 'Every month a free overnight stay is drawn among those who rated the hotel.',
+    },
   },
-  en: {
-    title: 'Rate the hotel, win a night',
-    description: 'Every month a free overnight stay is drawn among those who rated the hotel.',
+  '/about': {
+    ar: {
+      title: 'عن الدار',
+      description:
+        'العنوان والخريطة، والطريق من المطار، والإفطار والمواقف والأطفال وتيسير الوصول وصور الدار.',
+    },
+    en: {
+      title: 'About the house',
+      description:
+        'Address and map, the way from the airport, breakfast, parking, children, accessibility and pictures.',
+    },
   },
 };
 
@@ -51,7 +66,7 @@ export function pageHead({ page, language, origin, site, words, prices }: HeadIn
   const isArabic = language === 'ar';
   const name = isArabic ? site.siteNameAr : site.siteName;
   const comma = isArabic ? '، ' : ', ';
-  const own = page === '/hotel-rating-event' ? RATING[language] : words;
+  const own = OWN_WORDS[page]?.[language] ?? words;
   const title = `${own?.title ?? name}${comma}${own ? name : isArabic ? site.addressAr : site.address}`;
   const description =
     own?.description ?? (isArabic ? site.siteDescriptionAr : site.siteDescription);

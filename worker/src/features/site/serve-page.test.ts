@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { LISTED_PAGES, PAGE_ACCESS } from '#shared/pages.ts';
+import { LISTED_PAGES, listedPageOf, PAGE_ACCESS } from '#shared/pages.ts';
 import { testWorker } from '../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -73,6 +73,13 @@ describe('J-07 what search engines and previews read', () => {
     expect(meta(text, 'og:description')).toBe('What is kept &amp; why.');
   });
 
+  test('J-07 the page about the house says in its head what it is about', async () => {
+    const [ar, en] = [await get('/about'), await get('/about?lang=en')];
+    expect(ar.text).toContain('<title>عن الدار، دار السيب</title>');
+    expect(en.text).toContain('<title>About the house, Dar Al Seeb</title>');
+    expect(meta(en.text, 'og:description')).toContain('breakfast, parking');
+  });
+
   test('J-07 the hotel is described by its settings, which can end no element', async () => {
     const hostile = `</script><b>"'&`;
     const set = (name: string) =>
@@ -109,9 +116,7 @@ describe('J-07 what search engines and previews read', () => {
 
   test.each([
     ...Object.keys(PAGE_ACCESS).filter(
-      (page) =>
-        !page.includes(':') &&
-        !/^\/(|hotel|hotel-rating-event|privacy|terms|cancellation)$/.test(page),
+      (page) => !page.includes(':') && listedPageOf(page) === null,
     ),
     '/dashboard/bookings',
     '/b/DS-7K4P9M',

@@ -1,5 +1,6 @@
 import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { toE164 } from '#shared/phone.ts';
+import { HOUSE_FACT_FIELDS } from '#shared/site/house-facts.ts';
 import {
   siteSettingsSchema,
   type SiteChanges,
@@ -57,13 +58,15 @@ async function settingsNow({ deps }: RequestContext): Promise<SiteSettings> {
   return siteSettingsSchema.parse({ ...site, changedAt, changedBy });
 }
 
-/** The phone in its one spelling; 400 where it is none. */
+/** The phone in its one spelling, 400 where it is none; a fact without a word as none. */
 function spelled(changes: SiteChanges): SiteChanges {
-  if (changes.contactPhone === undefined) return changes;
+  const emptied = HOUSE_FACT_FIELDS.filter((field) => changes[field] === '');
+  const facts = { ...changes, ...Object.fromEntries(emptied.map((field) => [field, null])) };
+  if (changes.contactPhone === undefined) return facts;
   const contactPhone = toE164(changes.contactPhone);
   if (contactPhone === null)
     throw badRequest({ fields: [{ field: 'changes.contactPhone', reason: 'invalid' }] });
-  return { ...changes, contactPhone };
+  return { ...facts, contactPhone };
 }
 
 function differences(before: SiteSettings, changes: SiteChanges) {

@@ -5,6 +5,7 @@ import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { showHouse } from './show-house.ts';
 import {
   checkHealth,
   getSite,
@@ -35,6 +36,10 @@ siteRoutes.get('/api/site', permit('GET /api/site'), (c) => {
     () => getSite(c.get('ctx')),
   );
 });
+
+siteRoutes.get('/api/house', permit('GET /api/house'), (c) =>
+  respondVersioned(c, 'site', ['house'], () => showHouse(c.get('ctx'))),
+);
 
 siteRoutes.post('/api/csp-report', permit('POST /api/csp-report'), rateLimit('READS'), (c) => {
   reportCspViolation(c.get('ctx'));

@@ -42,6 +42,23 @@ export const siteSettings = sqliteTable(
     /** Within how long a request is usually answered; NULL while too few say so. */
     answerMinutes: integer('answerMinutes'),
     answerMeasuredAt: instant('answerMeasuredAt'),
+    /** Facts of the house (shared/site/house-facts.ts); NULL until they are written. */
+    airportAr: text('airportAr'),
+    airport: text('airport'),
+    breakfastAr: text('breakfastAr'),
+    breakfast: text('breakfast'),
+    parkingAr: text('parkingAr'),
+    parking: text('parking'),
+    poolAr: text('poolAr'),
+    pool: text('pool'),
+    childrenAr: text('childrenAr'),
+    children: text('children'),
+    accessibilityAr: text('accessibilityAr'),
+    accessibility: text('accessibility'),
+    quietHoursAr: text('quietHoursAr'),
+    quietHours: text('quietHours'),
+    petsAr: text('petsAr'),
+    pets: text('pets'),
   },
   (t) => [
     isFlag('site_settings_maintenance', t.maintenanceMode),

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPin, MessageCircle } from 'lucide-react';
+import { mapLink } from '#shared/site/site.contract.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { directionsLink, mapLink, messageLink } from '../../../lib/external-links.ts';
-import { hotelPlace, useSite } from '../../../platform/queries/site.ts';
+import { directionsLink, messageLink } from '../../../lib/external-links.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
@@ -17,14 +18,13 @@ export function TakeAlong({ booking }: { booking: OwnBooking }) {
   const { reference } = booking;
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
-  const place = hotelPlace(site, language);
   const addToCalendar = useAddToCalendar(booking);
   return (
     <>
       <Button
         variant="line"
         size="sm"
-        href={directionsLink(place)}
+        href={directionsLink(site)}
         target="_blank"
         icon={<Icon of={MapPin} size={18} />}
       >
@@ -43,7 +43,7 @@ export function TakeAlong({ booking }: { booking: OwnBooking }) {
         size="sm"
         href={messageLink(
           t`Our stay at ${hotel}: ${range}. Booking reference ${reference}. The way there:`,
-          mapLink(place),
+          mapLink(site),
         )}
         target="_blank"
         icon={<Icon of={MessageCircle} size={18} />}

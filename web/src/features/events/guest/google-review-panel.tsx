@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
-import { mapLink } from '../../../lib/external-links.ts';
+import { mapSearchLink } from '../../../lib/external-links.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -63,7 +63,7 @@ export function GoogleReviewPanel({ onClose }: { onClose: () => void }) {
           <Button
             variant="line"
             size="sm"
-            href={mapLink(`${site.siteName}, ${site.address}`)}
+            href={mapSearchLink(`${site.siteName}, ${site.address}`)}
             target="_blank"
             iconEnd={<Icon of={ExternalLink} size={18} />}
           >

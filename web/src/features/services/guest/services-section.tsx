@@ -74,14 +74,18 @@ export function ServicesSection() {
       title={<Trans>A few steps away</Trans>}
     >
       <PlaceList />
-      <Button
-        variant="text"
-        className={css.all}
-        aria-haspopup="dialog"
-        onPress={() => openPanel({ name: 'services' })}
-      >
-        <Trans>All nearby services</Trans>
-      </Button>
+      <div className={css.more}>
+        <Button
+          variant="text"
+          aria-haspopup="dialog"
+          onPress={() => openPanel({ name: 'services' })}
+        >
+          <Trans>All nearby services</Trans>
+        </Button>
+        <Button variant="text" href="/about">
+          <Trans>About the house</Trans>
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/language.ts';
 import { baisaFromOmr } from '#shared/money.ts';
+import { ofEachFact } from '#shared/site/house-facts.ts';
 import { aWorld, holding, said, upTo } from '../dialogue/testing.ts';
 import type { Understood } from '../understand/understood.ts';
 import { answerFact } from './answer-fact.ts';
@@ -12,7 +13,18 @@ const site = {
   contactEmail: 'stay@example.com',
   address: 'Al Seeb, Muscat, Oman',
   addressAr: 'السيب، مسقط، عُمان',
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
   idNumberDays: 30,
+  ...ofEachFact<string | null>(null),
+};
+const written = {
+  airport: 'A quarter of an hour.',
+  airportAr: 'ربع ساعة.',
+  breakfast: 'From 7 to 10.',
+  breakfastAr: 'من 7 إلى 10.',
+  children: 'Cots are free.',
+  childrenAr: 'أسرّة الأطفال مجانية.',
 };
 const house: FactWorld = { ...aWorld(), points: null, isSignedIn: false, site };
 const ask = (given: Partial<Understood>, world: Partial<FactWorld> = {}) =>
@@ -99,6 +111,79 @@ describe('facts of the house', () => {
     for (const part of hasNot) expect(text).not.toContain(part);
   });
 
+  test.each<[string, Partial<Understood>, readonly string[], readonly string[]]>([
+    ['breakfast', { topics: ['breakfast', 'price'] }, ['Breakfast: From 7 to 10.'], ['13.200']],
+    [
+      'a room with breakfast',
+      { topics: ['breakfast', 'price'], values: { room_type: 'gold' } },
+      ['From 7 to 10.', '13.200'],
+      [],
+    ],
+    ['the airport', { topics: ['location', 'airport'] }, ['Seeb', 'A quarter of an hour.'], []],
+    [
+      'a car from the airport',
+      { topics: ['services'], plain: 'pick us up at the airport' },
+      ['soon', 'A quarter of an hour.'],
+      [],
+    ],
+    [
+      'how far the airport is',
+      { topics: ['services'], plain: 'how far is the airport by taxi' },
+      ['A quarter of an hour.'],
+      ['soon'],
+    ],
+    ['a cot', { topics: ['children', 'limits'] }, ['Cots are free.'], ['30 nights']],
+    ['the hours of a stay', { topics: ['stay_hours'] }, ['2:00', '12:00'], ['team']],
+    [
+      'other hours',
+      { topics: ['stay_hours'], plain: 'late checkout possible' },
+      ['12:00', 'team can tell you'],
+      [],
+    ],
+    ['Wi-Fi', { topics: ['wifi', 'services'] }, ['free in every room', 'My stay'], ['Near']],
+    [
+      'two rooms beside each other',
+      { topics: ['difference', 'rooms'], plain: 'difference between gold and dimond' },
+      ['Seating corner', 'Balcony', '13.200', '16.200', 'Two separate beds.'],
+      ['Wi-Fi', 'Silver', 'Deluxe'],
+    ],
+  ])('C-02 %s, in the words of the owner and the house', (_, given, has, hasNot) => {
+    const text = ask(given, { site: { ...site, ...written } })?.text ?? '';
+    for (const part of has) expect(text).toContain(part);
+    for (const part of hasNot) expect(text).not.toContain(part);
+  });
+
+  test('C-02 each reads what the owner wrote in their language', () => {
+    const world = { site: { ...site, ...written } };
+    expect(ask({ lang: 'ar', topics: ['children'] }, world)?.text).toBe(
+      'الأطفال: أسرّة الأطفال مجانية.',
+    );
+    expect(ask({ lang: 'ar', topics: ['difference'], plain: 'الذهبيه والديلوكس' })?.text).toMatch(
+      /الغرفة الذهبية.*\n.*ديلوكس/,
+    );
+  });
+
+  test.each(['airport', 'breakfast', 'parking', 'pool', 'children', 'pets'] as const)(
+    'C-02 of %s nothing is said while the owner has written nothing',
+    (topic) => {
+      expect(ask({ topics: [topic] })).toBeNull();
+    },
+  );
+
+  test('C-02 where only some of what is asked is written, the rest is said to be unknown', () => {
+    const reply = ask({ topics: ['breakfast', 'pool'] }, { site: { ...site, ...written } });
+    expect(reply?.text).toBe(
+      'Breakfast: From 7 to 10.\nPool: I do not know that for certain; the hotel’s team can tell you.',
+    );
+    expect(reply?.offersHandoff).toBe(true);
+  });
+
+  test('C-02 the Wi-Fi password is told by nobody here', () => {
+    const reply = ask({ topics: ['wifi', 'wifi_password'] });
+    expect([reply?.kind, reply?.offersHandoff]).toEqual(['unknown', true]);
+    expect(reply?.text).toContain('My stay');
+  });
+
   test('C-02 prices are those in force', () => {
     const gold = { originalBaisa: 20_000, discountedBaisa: baisaFromOmr(14.5) };
     const prices = { ...house.prices, gold };
@@ -146,8 +231,10 @@ describe('facts of the house', () => {
   });
 
   test.each(LANGUAGES)('C-02 the lines for a model say all of it in %s', (lang) => {
-    const lines = houseFacts(lang, { prices: house.prices, site });
+    const lines = houseFacts(lang, { prices: house.prices, site: { ...site, ...written } });
     const all = lines.join('\n');
+    expect(all).toContain(lang === 'ar' ? 'ربع ساعة.' : 'A quarter of an hour.');
+    expect(all).toMatch(/2:00[\s\S]*12:00/);
     for (const figure of ['12.600', '17.300', '2.000', '150', '200', '500', '24', '68', '365'])
       expect(all).toContain(figure);
     expect(all).not.toMatch(/undefined|#|null/);

@@ -4,12 +4,21 @@ import { stepOf, type Reply } from '../dialogue/dialogue-state.ts';
 import { openers, plainReply, refusal, saying } from '../dialogue/replies.ts';
 import { leftToRight } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { OF_HOUSE } from '../understand/acts.ts';
 import type { Topic, Understood } from '../understand/understood.ts';
 import { eventFact, vipFact } from './card-and-event-facts.ts';
 import { FACTS, type Asking, type FactWorld } from './fact-world.ts';
+import { ownerFact, stayHoursFact, untold } from './owner-facts.ts';
 import { restaurantFact, servicesFact, spaFact } from './place-facts.ts';
 import { cancelFact, cancelTermsFact, costFact, earnFact, ownPointsFact } from './points-facts.ts';
-import { bedsFact, offersFact, priceFact, roomsFact, viewFact } from './room-facts.ts';
+import {
+  bedsFact,
+  differenceFact,
+  offersFact,
+  priceFact,
+  roomsFact,
+  viewFact,
+} from './room-facts.ts';
 
 type Fact = (asking: Asking) => string | null;
 
@@ -40,6 +49,18 @@ const FACT_OF: Readonly<Record<Topic, Fact>> = {
   cancel_terms: cancelTermsFact,
   assistant: ({ f }) => f.assistant,
   why_asked: whyFact,
+  airport: ownerFact('airport'),
+  breakfast: ownerFact('breakfast'),
+  parking: ownerFact('parking'),
+  pool: ownerFact('pool'),
+  children: ownerFact('children'),
+  accessibility: ownerFact('accessibility'),
+  quiet_hours: ownerFact('quietHours'),
+  pets: ownerFact('pets'),
+  stay_hours: stayHoursFact,
+  wifi: ({ f }) => f.wifi,
+  wifi_password: ({ f }) => f.wifiPassword,
+  difference: differenceFact,
   injection: () => null,
   other_guests: () => null,
   discount: () => null,
@@ -47,7 +68,11 @@ const FACT_OF: Readonly<Record<Topic, Fact>> = {
 
 /** What says more precisely what a message is about, the first before those after it. */
 const NARROWER: readonly (readonly [Topic, readonly Topic[]])[] = [
-  ['vip', ['price', 'rooms', 'offers', 'points_cost', 'limits']],
+  ...OF_HOUSE.map((topic) => [topic, ['price', 'rooms', 'services', 'offers', 'limits']] as const),
+  ['breakfast', ['restaurant']],
+  ['wifi_password', ['wifi']],
+  ['difference', ['rooms', 'price', 'beds']],
+  ['vip', ['price', 'rooms', 'offers', 'points_cost', 'limits', 'difference']],
   ['restaurant', ['price', 'services', 'location']],
   ['spa', ['price', 'services', 'location']],
   ['services', ['price', 'location']],
@@ -70,6 +95,8 @@ const KIND_OF: Readonly<Partial<Record<Topic, ChatKind>>> = {
   own_points: 'own_data',
   own_bookings: 'own_data',
   manage: 'manage',
+  // What nobody may be told here.
+  wifi_password: 'unknown',
 };
 const AT_ONCE = 2;
 
@@ -78,25 +105,39 @@ export function answerFact(understood: Understood, world: FactWorld): Reply | nu
   const { lang, plain } = understood;
   const no = refusal(understood);
   if (no) return no;
-  const topics = narrowed(understood.topics);
+  const topics = narrowed(understood);
   if (topics.some((topic) => topic.startsWith('points')) && UNKNOWN.test(plain)) return null;
   const asking: Asking = { understood, world, lang, f: FACTS[lang] };
-  const answers = topics.slice(0, AT_ONCE).map((topic) => FACT_OF[topic](asking));
+  const asked = topics.slice(0, AT_ONCE);
+  const answers = asked.map((topic) => FACT_OF[topic](asking));
   const said = [...new Set(answers.filter((answer) => answer !== null))];
   const [first] = topics;
   if (first === undefined || said.length === 0) return null;
+  const missing = untold(
+    asked.filter((_, at) => answers[at] === null),
+    lang,
+  );
   const kind = KIND_OF[first] ?? 'fact';
   const t = TEXTS[lang];
-  const choices = ['price', 'rooms', 'beds', 'view'].includes(first) ? [saying(t.chips.book)] : [];
-  const reply = plainReply(kind, said.join('\n'), choices);
+  const choices = OF_ROOMS.includes(first) ? [saying(t.chips.book)] : [];
+  const reply = plainReply(kind, [...said, missing ?? ''].filter(Boolean).join('\n'), choices);
   if (first === 'assistant') return { ...reply, choices: openers(lang), offersHandoff: true };
-  return first === 'contact' ? { ...reply, offersHandoff: true } : reply;
+  const isForPerson = missing !== null || FOR_PERSON.includes(first);
+  return isForPerson ? { ...reply, offersHandoff: true } : reply;
 }
 
-function narrowed(topics: readonly Topic[]): Topic[] {
+/** After which the next step is a booking. */
+const OF_ROOMS: readonly Topic[] = ['price', 'rooms', 'difference', 'beds', 'view'];
+/** After which it may be a person. */
+const FOR_PERSON: readonly Topic[] = ['contact', 'wifi_password'];
+
+function narrowed({ topics, values }: Understood): Topic[] {
   const over = new Set(
     NARROWER.filter(([topic]) => topics.includes(topic)).flatMap(([, others]) => others),
   );
+  // "How much is a gold room with breakfast?" asks for both.
+  if (values.room_type !== undefined && topics.some((topic) => OF_HOUSE.includes(topic)))
+    over.delete('price');
   return [...new Set(topics)].filter((topic) => !over.has(topic));
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts';
+import type { HouseFacts } from '#shared/site/house-facts.ts';
 import type { Site } from '#shared/site/site.contract.ts';
 import type { World } from '../dialogue/dialogue-state.ts';
 import { factsAr } from '../texts/facts-ar.ts';
@@ -6,10 +7,17 @@ import { factsEn, type FactTexts } from '../texts/facts-en.ts';
 import type { Slots, Understood } from '../understand/understood.ts';
 
 /** What the hotel says of itself (site settings). */
-export type FactSite = Pick<
-  Site,
-  'contactPhone' | 'contactEmail' | 'address' | 'addressAr' | 'idNumberDays'
->;
+export type FactSite = HouseFacts &
+  Pick<
+    Site,
+    | 'contactPhone'
+    | 'contactEmail'
+    | 'address'
+    | 'addressAr'
+    | 'checkInTime'
+    | 'checkOutTime'
+    | 'idNumberDays'
+  >;
 
 export interface FactWorld extends Pick<World, 'prices'> {
   /** The caller's balance; null where nobody is signed in. */

@@ -9,6 +9,7 @@ import type { World } from '../dialogue/dialogue-state.ts';
 import { tidy } from '../texts/formats.ts';
 import { cardText } from './card-and-event-facts.ts';
 import { FACTS, type FactSite } from './fact-world.ts';
+import { ownerLines, stayHours } from './owner-facts.ts';
 import { nearText, PLACES, soonText } from './place-facts.ts';
 import { pointsList } from './points-facts.ts';
 import { bedsOf, roomLine } from './room-facts.ts';
@@ -38,6 +39,8 @@ export function houseFacts(
     nearText(PLACES, lang),
     soonText(lang),
     ...(address ? [f.location(address)] : []),
+    ...(site ? [stayHours(site, lang), ...ownerLines(site, lang)] : []),
+    f.wifi,
     f.manage,
   ];
   return lines.map(tidy);

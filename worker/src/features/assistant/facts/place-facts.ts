@@ -7,6 +7,7 @@ import { THAI } from '../../services/places/thai.ts';
 import { listText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { FACTS, type Asking } from './fact-world.ts';
+import { ownerText } from './owner-facts.ts';
 
 export const PLACES: readonly Place[] = [OMANI, THAI, SPA];
 const SOON = CATEGORIES.flatMap(({ soon }) => soon);
@@ -46,8 +47,10 @@ export function restaurantFact({ understood: { plain }, lang, f }: Asking): stri
 export const spaFact = ({ lang, f }: Asking): string => `${nearText([SPA], lang)} ${f.menus}`;
 
 /** Null where it is asked how far something is that the house has no distance of. */
-export function servicesFact({ understood: { plain }, lang, f }: Asking): string | null {
+export function servicesFact({ understood: { plain }, world, lang, f }: Asking): string | null {
   const asked = SOON.filter(({ id }) => SAID[id]?.test(plain)).map(({ id }) => id);
-  if (asked.length > 0) return FAR.test(plain) ? null : soonText(lang, asked);
+  const airport = asked.includes('airport') ? ownerText(world.site, 'airport', lang) : null;
+  if (asked.length > 0)
+    return FAR.test(plain) ? airport : [soonText(lang, asked), airport].filter(Boolean).join('\n');
   return `${nearText(PLACES, lang)} ${soonText(lang)} ${f.menus}`;
 }

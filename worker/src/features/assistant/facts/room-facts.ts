@@ -10,6 +10,7 @@ import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.
 import { priceText } from '../../../platform/mail/mail-formats.ts';
 import { listText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { is, tokensOf } from '../understand/tokens.ts';
 import { FACTS, type Asking } from './fact-world.ts';
 
 /** A night of a type, a stay of it, or a night of each, for as many guests as were named. */
@@ -68,6 +69,36 @@ export function roomsFact({ understood, world, lang, f }: Asking): string {
   const { room_type: room } = understood.values;
   if (room) return `${roomLine(room, world.prices, lang)}. ${bedsOf([room], lang)}`;
   return f.rooms(ROOM_TYPES.map((type) => roomLine(type, world.prices, lang)).join('\n'));
+}
+
+/** What Arabic joins to a name. */
+const ARTICLES = /(?:^|\s)[وف]?(?:بال|لل|ال)(?=[\u0621-\u064a]{3})/g;
+
+/** What the rooms named have beyond each other, with beds and price; all of them where fewer are named. */
+export function differenceFact(asking: Asking): string {
+  const { understood, world, lang, f } = asking;
+  const tokens = [understood.plain, understood.plain.replaceAll(ARTICLES, ' ')].flatMap(tokensOf);
+  const named = ROOM_TYPES.filter((type) => tokens.some((token) => is(token, type)));
+  const types = named.length > 1 ? named : ROOM_TYPES;
+  const isShared = (feature: string) =>
+    types.every((type) => ROOM_FACTS[type].features.some(({ en }) => en === feature));
+  const lines = types.map((type) => {
+    const own = ROOM_FACTS[type].features.filter(({ en }) => !isShared(en));
+    const features = listText(
+      own.map(({ [lang]: said }) => said),
+      lang,
+    );
+    const price = priceText(world.prices[type].discountedBaisa, lang);
+    return `${f.roomLine(TEXTS[lang].rooms[type], features, price)}. ${bedsKind(type, lang)}`;
+  });
+  return f.difference(lines.join('\n'));
+}
+
+/** The beds of one type, which is named before. */
+function bedsKind(type: RoomType, lang: Language): string {
+  const { single, double } = ROOM_FACTS[type].beds;
+  const { one, two, both } = FACTS[lang].bedsKind;
+  return single > 0 && double > 0 ? both : single > 0 ? one : two;
 }
 
 /** Which rooms look out on something, as their features say. */

@@ -45,6 +45,12 @@ export const factsAr: FactTexts = {
   roomLine: (room, features, price) => `${room}: ${features}، بسعر ${price} لليلة`,
   rooms: (list) => `غرفنا:\n${list}`,
   view: (list) => `لدينا بشرفة وإطلالة:\n${list}.`,
+  difference: (list) => `الفرق بينها:\n${list}`,
+  bedsKind: {
+    one: 'فيها سرير كبير واحد.',
+    two: 'فيها سريران منفصلان.',
+    both: 'فيها سرير كبير واحد أو سريران منفصلان.',
+  },
   bedsBoth: (list) => `سرير كبير واحد أو سريران منفصلان: ${list}.`,
   bedsTwo: (list) => `سريران منفصلان: ${list}.`,
   bedsOne: (list) => `سرير كبير واحد: ${list}.`,
@@ -89,6 +95,24 @@ export const factsAr: FactTexts = {
   near: (list) => `بالقرب من الفندق: ${list}.`,
   soon: (list) => `${list}: يُفعَّل قريبًا.`,
   menus: 'وقوائم الطعام وأوقات العمل في «الخدمات القريبة».',
+
+  facts: {
+    airport: 'المطار',
+    breakfast: 'الإفطار',
+    parking: 'مواقف السيارات',
+    pool: 'المسبح',
+    children: 'الأطفال',
+    accessibility: 'تيسير الوصول',
+    quietHours: 'ساعات الهدوء',
+    pets: 'الحيوانات الأليفة',
+  },
+  ofHouse: (name, text) => `${name}: ${text}`,
+  untoldOf: (names) =>
+    `${names.join('، ')}: لا أعرف ذلك على وجه اليقين، وفريق الفندق يستطيع أن يجيبك.`,
+  stayHours: (from, until) => `تسجيل الوصول من ${from}، والمغادرة حتى ${until}.`,
+  otherHours: 'أما غير هذه الأوقات ففريق الفندق يخبرك هل هو ممكن.',
+  wifi: 'الإنترنت اللاسلكي مجاني في كل الغرف، واسم الشبكة وكلمة المرور في «إقامتي» من يوم وصولك.',
+  wifiPassword: 'لا أعرف كلمة المرور. تجدها في «إقامتي» من يوم وصولك، ويخبرك بها الاستقبال في الحال.',
 
   location: (address) => `الفندق في ${address}. والخريطة في التطبيق تدلّك على الطريق.`,
   phone: (phone) => `الهاتف والواتساب: ${phone}.`,

@@ -2,6 +2,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, MIN_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { COFFEE_COOLDOWN_HOURS } from '#shared/membership/vip-cards.ts';
 import { GUESTS_INCLUDED, MAX_GUESTS } from '#shared/rooms/pricing.ts';
+import type { HouseFact } from '#shared/site/house-facts.ts';
 import { counted } from './formats.ts';
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024;
@@ -22,6 +23,12 @@ export const factsEn = {
     `${room}: ${features}; ${price} a night`,
   rooms: (list: string) => `Our rooms:\n${list}`,
   view: (list: string) => `With a balcony and a view we have:\n${list}.`,
+  difference: (list: string) => `What sets them apart:\n${list}`,
+  bedsKind: {
+    one: 'One large bed.',
+    two: 'Two separate beds.',
+    both: 'One large bed or two separate beds.',
+  },
   bedsBoth: (list: string) => `One large bed or two separate beds: ${list}.`,
   bedsTwo: (list: string) => `Two separate beds: ${list}.`,
   bedsOne: (list: string) => `One large bed: ${list}.`,
@@ -66,6 +73,25 @@ export const factsEn = {
   near: (list: string) => `Near the hotel: ${list}.`,
   soon: (list: string) => `${list}: activated soon.`,
   menus: 'Menus and opening hours are under Nearby services.',
+
+  facts: {
+    airport: 'Airport',
+    breakfast: 'Breakfast',
+    parking: 'Parking',
+    pool: 'Pool',
+    children: 'Children',
+    accessibility: 'Accessibility',
+    quietHours: 'Quiet hours',
+    pets: 'Pets',
+  } satisfies Record<HouseFact, string>,
+  ofHouse: (name: string, text: string) => `${name}: ${text}`,
+  untoldOf: (names: readonly string[]) =>
+    `${names.join(', ')}: I do not know that for certain; the hotel’s team can tell you.`,
+  stayHours: (from: string, until: string) => `Check-in is from ${from}, check-out until ${until}.`,
+  otherHours: 'Whether other hours are possible, the hotel’s team can tell you.',
+  wifi: 'Wi-Fi is free in every room. Its name and password are in My stay from the day you arrive.',
+  wifiPassword:
+    'I do not know the password. You find it in My stay from the day you arrive, and reception tells you at once.',
 
   location: (address: string) => `The hotel is at ${address}. The map in the app shows the way.`,
   phone: (phone: string) => `Phone and WhatsApp: ${phone}.`,

@@ -3,6 +3,7 @@ import { isWish } from '#shared/assistant/match.ts';
 import { ACTS_AR, CUES_AR, FILLERS_AR, NO_AR, TOPICS_AR, YES_AR } from './lexicon.ar.ts';
 import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, TOPICS_EN, YES_EN } from './lexicon.en.ts';
 import { hasPhrase, longestPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+import { isOneSlip } from './tokens.ts';
 import type { Act, Topic } from './understood.ts';
 
 /** Words that ask for a time, a place, a number or a reason. */
@@ -31,6 +32,9 @@ const DENIED = wordsSet('ادخن ندخن ابغي ابي اريد عندي ا�
 /** Polite words, after which a wish is no question. */
 const POLITE =
   /(?:^|\s)(?:can|could|may|يصير|ينفع|تقدرون|تقدر|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|حجز|احجز|نحجز|اخذ|تحجز|تحجزون|تحجزولي|تحجزولنا|تحجزوا|تحجزلي)(?:\s|$)/;
+/** What such a wish is for, where it is not for a thing of the house. */
+const OF_BOOKING =
+  /(?:^|\s)(?:book\w{0,3}|reserv\w{0,6}|nights?|silver|gold|diamond|deluxe|(?:a|an|one|two|any|\d) (?:\S+ )?rooms?)(?:\s|$)|غرف[هت]|حجز|ليل[هت]|فضي|ذهبي|ماسي|الماس|ديلوكس/;
 const MORE_WISHES =
   /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
 const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي|اريد|want|book|احجز)(?:\s|$)/;
@@ -68,6 +72,18 @@ const ORDER: readonly Topic[] = [
   'limits',
   'view',
   'beds',
+  'airport',
+  'breakfast',
+  'parking',
+  'pool',
+  'children',
+  'accessibility',
+  'quiet_hours',
+  'pets',
+  'stay_hours',
+  'wifi',
+  'wifi_password',
+  'difference',
   'availability',
   'price',
   'rooms',
@@ -78,16 +94,57 @@ const topicPhrases = new Map(
 );
 /** What is asked only by a question: its words also stand in answers. */
 export const OF_QUESTIONS: readonly Topic[] = ['beds', 'limits', 'rooms', 'services'];
+/** What is asked of the house itself; beside a wish for a room the same words only describe it. */
+export const OF_HOUSE: readonly Topic[] = [
+  'airport',
+  'breakfast',
+  'parking',
+  'pool',
+  'children',
+  'accessibility',
+  'quiet_hours',
+  'pets',
+  'stay_hours',
+  'wifi',
+  'wifi_password',
+];
 const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
 /** What the specification says nothing of. */
 const UNKNOWN = wordsSet('expire expires expiry valid validity تنتهي تنتهى صلاحيه صلاحيتها');
 const POINTS: readonly Topic[] = ['points_cancel', 'points_cost', 'points_when', 'own_points'];
 
-function topicsOf(phrased: Phrased, isQuestion: boolean): Topic[] {
-  const found = ORDER.filter(
+/** Long words of questions, found with one slip in them too. */
+const SPELLED = [
+  ...wordsSet('breakfast parking airport swimming wheelchair elevator accessible'),
+  ...wordsSet('internet password children animals difference checkin checkout'),
+];
+const spelled = (word: string): string =>
+  word.length < 6 || !/^[a-z]+$/.test(word)
+    ? word
+    : (SPELLED.find((one) => one.startsWith(word.slice(0, 1)) && isOneSlip(word, one)) ?? word);
+const withSpelling = ({ words, texts }: Phrased): Phrased => ({
+  words,
+  texts: texts.map((text) => text.split(' ').map(spelled).join(' ')),
+});
+
+/** What says that another topic was not meant, however its words sound. */
+const INSTEAD: readonly (readonly [Topic, readonly Topic[]])[] = [
+  // A car from the airport is a service, and says the way itself.
+  ['services', ['airport']],
+  ['children', ['discount', 'beds']],
+  ['airport', ['accessibility']],
+];
+
+function topicsOf(written: Phrased, isQuestion: boolean): Topic[] {
+  const phrased = withSpelling(written);
+  const said = ORDER.filter(
     (topic) =>
       (isQuestion || !OF_QUESTIONS.includes(topic) || phrased.words.length <= 3) &&
       hasPhrase(phrased, topicPhrases.get(topic) ?? []),
+  );
+  const not = INSTEAD.flatMap(([topic, others]) => (said.includes(topic) ? others : []));
+  const found = said.filter(
+    (topic) => !not.includes(topic) && (topic !== 'wifi_password' || said.includes('wifi')),
   );
   const isExact = found.some((topic) => POINTS.includes(topic));
   const isPoints = isExact || found.includes('points_earn');
@@ -120,8 +177,13 @@ function answer({ words }: Phrased): 'yes' | 'no' | null {
 export function readActs(plain: string, phrased: Phrased, step: ChatStep | null): Said {
   const isAsked = asks(plain, phrased);
   const [text = ''] = phrased.texts;
+  // "Can we have a late check-out?" wishes for no room.
+  const isOfHouse =
+    !OF_BOOKING.test(text) && topicsOf(phrased, true).some((topic) => OF_HOUSE.includes(topic));
   const isPolite =
-    POLITE.test(text) && !phrased.words.some((word) => ASKING.has(word) && word !== 'هل');
+    POLITE.test(text) &&
+    !isOfHouse &&
+    !phrased.words.some((word) => ASKING.has(word) && word !== 'هل');
   const topics = topicsOf(phrased, isAsked && !isPolite);
   const isManaging = topics.includes('manage');
   const isDenied = NOT_WANTED.test(text);
@@ -132,7 +194,7 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
     !phrased.words.some((word) => ASKING.has(word) && word !== 'هل') &&
     (isWish(plain) || isPolite || (!isAsked && MORE_WISHES.test(text)));
   const isQuestion = isAsked && !isPolite;
-  const act = actOf(phrased, step, isQuestion, isManaging, isWishToBook);
+  const act = actOf(phrased, step, isQuestion, topics, isWishToBook);
   const isOver = act === 'stop' || act === 'resume';
   return { act, isQuestion, isWishToBook: isWishToBook && !isOver, topics };
 }
@@ -145,12 +207,14 @@ function actOf(
   phrased: Phrased,
   step: ChatStep | null,
   isQuestion: boolean,
-  isManaging: boolean,
+  topics: readonly Topic[],
   isWishToBook: boolean,
 ): Act | null {
   const { length } = phrased.words;
+  const isManaging = topics.includes('manage');
   const isDenied = NOT_WANTED.test(phrased.texts[0] ?? '');
-  if (says(phrased, 'abuse')) return 'abuse';
+  // A dog may be a guest's own.
+  if (says(phrased, 'abuse') && !topics.includes('pets')) return 'abuse';
   if (says(phrased, 'handoff') && !(isQuestion && (length > 7 || isAboutStaff(phrased))))
     return 'handoff';
   if (says(phrased, 'start_over')) return 'start_over';

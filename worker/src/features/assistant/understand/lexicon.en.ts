@@ -159,8 +159,9 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   events:
     'event|events|draw|raffle|prize|prizes|competition|contest|photo event|screenshots|screenshot|rating draw|participate',
   services:
-    'services|service|airport|transfer|shuttle|transport|taxi|facilities|room service|pick up|pickup',
-  restaurant: 'restaurant|restaurants|dinner|lunch|menu|dine|dining|places to eat',
+    'services|service|transfer|shuttle|transport|taxi|facilities|room service|pick up|pickup|pick me|pick us|collect me|collect us|send a car|send us a car|send me a car|airport car|drop off|limousine',
+  restaurant:
+    'restaurant|restaurants|dinner|lunch|menu|dine|dining|places to eat|place to eat|where to eat|somewhere to eat|can i eat|can we eat|eat nearby|eat near|eat around|eat out|food nearby|food near',
   spa: 'spa|massage|hammam|sauna',
   location:
     'location|address|where is the hotel|where are you|wheres the hotel|where is hotel|located|directions|map|how to get there|how do i get there|find you',
@@ -186,6 +187,24 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
     'who is staying|who stays|whos staying|other guests|another guest|guest list|list of guests|all bookings|guest in room|name of the guest|names of guests|phone of the guest|staying in room|someone elses|whose booking|who booked|number of the guest|other bookings|details of guest|guests details',
   discount:
     'discount|discounts|coupon|promo code|voucher|discount code|cheaper price|lower price|reduce the price|better price|best price for me|special price|room for free|stay for free|night for free|it for free',
+  airport: 'airport|airports|matar',
+  breakfast: 'breakfast|breakfasts|break fast|brekky|ftoor|fatoor|futoor|rayoog|ryoog|reyoog',
+  parking:
+    'parking|car park|carpark|park my|park our|park the car|park a car|where to park|can i park|can we park|do i park|do we park|place to park|space to park|room to park|garage|valet|mawqef|mawaqef|mawgef',
+  pool: 'pool|pools|swim|swimming|masba7|masbah|birka',
+  children:
+    'cot|cots|crib|cribs|baby bed|baby beds|kids bed|bed for baby|bed for a baby|bed for my baby|bed for the baby|bed for a child|children free|kids free|child free|free for kids|free for children|kids stay|children stay|child stay|kids allowed|children allowed|kids welcome|children welcome|child friendly|kid friendly|kids pay|children pay|child pay|charge for kids|charge for children|charge for a child|charge kids|charge children|child policy|children policy|policy for children|policy for kids|children under|kids under|child under|kids below|children below',
+  accessibility:
+    'wheelchair|wheelchairs|wheel chair|accessible|accessibility|disabled|disability|disabilities|handicap|handicapped|step free|elevator|elevators|lift|lifts|stairs|staircase|any steps|ramp|ramps|ground floor|cant walk|cannot walk|elderly',
+  quiet_hours:
+    'quiet hours|quiet time|quiet times|quiet at night|quiet after|is it quiet|noise|noisy|loud|have a party|throw a party|birthday party|parties',
+  pets: 'pet|pets|dog|dogs|puppy|cat|cats|kitten|animal|animals',
+  stay_hours:
+    'checkin time|checkout time|checkin times|checkout times|checkin hours|checkout hours|checkin and checkout|checkout and checkin|checkin checkout|time is checkin|time is checkout|time is the checkin|time is the checkout|time checkin|time checkout|time for checkin|time for checkout|time of checkin|time of checkout|when is checkin|when is checkout|when is the checkin|when is the checkout|can i checkin|can we checkin|do i checkin|do we checkin|can i checkout|can we checkout|do i checkout|do we checkout|should i checkout|should we checkout|must i checkout|must we checkout|have to checkout|need to checkout|late checkout|early checkin|checkin early|checkin earlier|checkout late|checkout later|leave late|arrive early|arrive earlier|vacate|leave the room|room ready|rooms ready',
+  wifi: 'wifi|wi fi|wireless|internet|hotspot',
+  wifi_password: 'password|passcode|pass code|wifi code|wifi key',
+  difference:
+    'difference|differences|differ|diff between|compare|comparison|versus|vs|which is better|which one is better|which room is better|better than',
 };
 
 export const SINGLES_EN = 'baby child kid infant';

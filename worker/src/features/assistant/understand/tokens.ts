@@ -32,7 +32,7 @@ for (const word of LONG) {
 const LONGEST_WORD = 14;
 
 /** True where one letter is missing, added or another, or two neighbours are swapped. */
-function isOneSlip(one: string, other: string): boolean {
+export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let at = 0;

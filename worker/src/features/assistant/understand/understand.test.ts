@@ -70,6 +70,75 @@ describe('C-03 what a message does', () => {
   ])('C-03 %s: question %s, wish %s', (text, isQuestion, isWishToBook, topics) => {
     expect(read(text)).toMatchObject({ isQuestion, isWishToBook, topics });
   });
+  test.each<[string, Understood['topics']]>([
+    ['How many minutes is Muscat airport from you?', ['airport']],
+    ['aiport far from hotel?', ['airport']],
+    ['كم يبعد المطار عنكم', ['airport']],
+    ['وين مكانكم وكم ياخذ من المطار؟', ['location', 'airport']],
+    ['can someone collect us at the airport?', ['services']],
+    ['تجون تاخذونا من المطار؟', ['services']],
+    ['what time do you serve brekfast?', ['breakfast']],
+    ['الريوق متى يبدا', ['breakfast']],
+    ['هل الإفطار ضمن سعر الليلة', ['breakfast', 'price']],
+    ['can we have breakfast in the room?', ['breakfast']],
+    ['do u have parkng for a van', ['parking']],
+    ['وين نوقف سيارتنا', ['parking']],
+    ['في مكان أوقف سيارتي؟', ['parking']],
+    ['is parking available tomorrow?', ['parking']],
+    ['swiming pool for ladies?', ['pool']],
+    ['المسبح كم ساعة يفتح', ['pool']],
+    ['do kids stay for free?', ['children']],
+    ['عندكم سرير بيبي', ['children']],
+    ['اليهال ببلاش عندكم؟', ['children']],
+    ['my mother cant walk stairs, is there a lift?', ['accessibility']],
+    ['فيه اصنصير حق كبار السن؟', ['accessibility']],
+    ['when are your quiet hours?', ['quiet_hours']],
+    ['متى وقت الهدوء', ['quiet_hours']],
+    ['can I bring my dog', ['pets']],
+    ['عندي كلب صغير، ينفع؟', ['pets']],
+    ['متى تشيك اوت؟', ['stay_hours']],
+    ['when can we check in', ['stay_hours']],
+    ['can we have a late check-out?', ['stay_hours']],
+    ['أقدر أدخل بدري؟', ['stay_hours']],
+    ['كم الساعة لازم نطلع من الغرفة', ['stay_hours']],
+    ['is the wi-fi free in your house', ['wifi']],
+    ['فيه نت سريع حق الشغل؟', ['wifi']],
+    ['whats the wifi pasword', ['wifi', 'wifi_password']],
+    ['diffrence between silver and deluxe?', ['difference', 'rooms']],
+    ['شو الفرق بين الفضية والديلوكس', ['difference', 'rooms']],
+    ['where can we eat nearby?', ['restaurant']],
+    ['وين نتعشى قريب منكم', ['restaurant']],
+    ['is a gold room with parking available tomorrow?', ['availability']],
+  ])('C-02 %s asks about %j, and wishes for nothing', (text, topics) => {
+    expect(read(text)).toMatchObject({ topics, isWishToBook: false, act: null });
+  });
+  test.each<[string, Understood['values']]>([
+    ['room with breakfast tomorrow for 2 people', { check_in: '2026-11-22', guests: 2 }],
+    ['ابا غرفه مع فطور باجر لشخصين', { check_in: '2026-11-22', guests: 2 }],
+    ['احجزلي ذهبية باجر وابا موقف', { check_in: '2026-11-22', room_type: 'gold' }],
+    ['can I book a silver room tomorrow with a cot', { room_type: 'silver' }],
+    ['silver near the lift, 2 nights from tomorrow', { check_in: '2026-11-22' }],
+    ['غرفة في الدور الأرضي باجر لشخصين', { check_in: '2026-11-22', guests: 2 }],
+  ])('C-03 %s is a wish for a room, whatever else it names', (text, values) => {
+    const given = read(text);
+    expect(given).toMatchObject({ topics: [], isWishToBook: true });
+    expect(given.values).toMatchObject(values);
+  });
+  test('C-03 what the open step asks for is taken, whatever is asked beside it', () => {
+    const slots = { ...STAY, room_type: 'gold' } as const;
+    const both = read('4 people, any parking there?', { openStep: 'guests', slots });
+    expect([both.values.guests, both.topics]).toEqual([4, []]);
+    const beside = read('any parking there?', { openStep: 'guests', slots });
+    expect(beside.topics).toEqual(['parking']);
+    const day = read('موعد المغادرة ١٤ ديسمبر', { openStep: 'check_out', slots: STAY });
+    expect([day.values.check_out, day.topics]).toEqual(['2026-12-14', []]);
+  });
+  test.each(['انت كلب', 'توكلنا على بركة الله'])(
+    'C-03 no word of the house is found in “%s”',
+    (text) => {
+      expect(read(text).topics).toEqual([]);
+    },
+  );
   test.each<[string, number | null]>([
     ['the second one', 1],
     ['الأول', 0],

@@ -1,6 +1,6 @@
 import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import { arabicIn, type Language } from '#shared/language.ts';
-import { OF_QUESTIONS, readActs } from './acts.ts';
+import { OF_HOUSE, OF_QUESTIONS, readActs } from './acts.ts';
 import {
   bedsOf,
   choiceOf,
@@ -216,19 +216,24 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
       ? choiceOf(tokens, ctx.choices, step)
       : null;
   const hasStay = room !== null || stay.days.length > 0 || nights !== null;
-  const isWishToBook =
-    said.isWishToBook ||
-    (step === null && !said.isQuestion && said.topics.length === 0 && !isAct && hasStay);
   const isRead = Object.keys(values).length + ambiguities.length + errors.length > 0;
-  const topics =
-    said.isQuestion || !isRead
-      ? said.topics
-      : said.topics.filter((one) => !OF_QUESTIONS.includes(one));
+  const isOfRoom = room !== null || tokens.some((token) => is(token, 'room'));
+  const isHouseAsked = said.isQuestion
+    ? !isStepAnswered(values, step)
+    : !said.isWishToBook &&
+      !(isRead && (step !== null || isOfRoom || nights !== null || guests !== null));
+  const topics = said.topics.filter((one) => {
+    if (OF_HOUSE.includes(one)) return isHouseAsked && !(one === 'stay_hours' && isDated(values));
+    return said.isQuestion || !isRead || !OF_QUESTIONS.includes(one);
+  });
+  const isOnlyStay = said.topics.every((one) => OF_HOUSE.includes(one) && !topics.includes(one));
+  const isWishToBook =
+    said.isWishToBook || (step === null && !said.isQuestion && isOnlyStay && !isAct && hasStay);
   const act = isNo && smoking !== null && step === 'smoking' ? null : said.act;
   return {
     ...nothing,
     act,
-    topics: withoutDoubt(topics, stay.days.length > 0 || nights !== null),
+    topics: withoutDoubt(topics, stay.days.length > 0 || nights !== null, isOfRoom),
     isWishToBook,
     values,
     nights,
@@ -240,15 +245,35 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
 }
 
 /** What can be "available", or be asked of rooms, and is no room that is free on a day. */
-const NOT_OF_DAYS: readonly Topic[] = ['view', 'services', 'restaurant', 'spa', 'events', 'vip'];
+const NOT_OF_DAYS: readonly Topic[] = [
+  'view',
+  'services',
+  'restaurant',
+  'spa',
+  'events',
+  'vip',
+  ...OF_HOUSE,
+];
+
+/** What the open step asks for is in the message: whatever it asks beside, the booking goes on. */
+const isStepAnswered = (values: Values, step: UnderstandContext['openStep']): boolean =>
+  step !== null && step !== 'confirm' && values[step] !== undefined;
+
+const isDated = ({ check_in, check_out }: Values): boolean => Boolean(check_in ?? check_out);
 
 /**
  * "Rooms with a sea view?" and "is a transfer available?" ask about the thing; a room with a view on
  * a day is asked for that day.
  */
-function withoutDoubt(topics: readonly Topic[], hasDays: boolean): readonly Topic[] {
+function withoutDoubt(
+  topics: readonly Topic[],
+  hasDays: boolean,
+  isOfRoom: boolean,
+): readonly Topic[] {
   if (!topics.includes('availability')) return topics;
-  if (hasDays) return topics.filter((topic) => topic !== 'view');
+  const isOfHouse = topics.some((topic) => OF_HOUSE.includes(topic));
+  if (hasDays && (isOfRoom || !isOfHouse))
+    return topics.filter((topic) => topic !== 'view' && !OF_HOUSE.includes(topic));
   const isOther = topics.some((topic) => NOT_OF_DAYS.includes(topic));
   return isOther ? topics.filter((topic) => topic !== 'availability') : topics;
 }

@@ -94,7 +94,19 @@ export type Topic =
   | 'why_asked'
   | 'injection'
   | 'other_guests'
-  | 'discount';
+  | 'discount'
+  | 'airport'
+  | 'breakfast'
+  | 'parking'
+  | 'pool'
+  | 'children'
+  | 'accessibility'
+  | 'quiet_hours'
+  | 'pets'
+  | 'stay_hours'
+  | 'wifi'
+  | 'wifi_password'
+  | 'difference';
 
 export interface Understood {
   /** The language of the answer (assistant design §2). */

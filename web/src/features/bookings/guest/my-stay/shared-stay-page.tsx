@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { directionsLink } from '../../../../lib/external-links.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
-import { hotelPlace, useSite } from '../../../../platform/queries/site.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ContactLinks } from '../../../../ui/contact-links.tsx';
@@ -93,11 +93,7 @@ function Shared({ stay }: { stay: SharedStay }) {
         </p>
       </header>
       <StayDays booking={stay} today={today} />
-      <Button
-        href={directionsLink(hotelPlace(site, language))}
-        target="_blank"
-        icon={<Icon of={MapPin} />}
-      >
+      <Button href={directionsLink(site)} target="_blank" icon={<Icon of={MapPin} />}>
         <Trans>Directions</Trans>
       </Button>
       <dl className={css.facts}>

@@ -9,10 +9,9 @@ import {
   Utensils,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../../i18n/language.ts';
 import { conversationLink, directionsLink } from '../../../../lib/external-links.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
-import { hotelPlace, useSite } from '../../../../platform/queries/site.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { OwnBooking } from '../../api/own-booking.ts';
 import { useAddToCalendar } from '../add-to-calendar.ts';
@@ -70,10 +69,9 @@ function Action({ icon, directional, children, ...way }: ActionProps) {
 }
 
 export function DirectionsAction() {
-  const { language } = useLanguage();
   const site = useSite();
   return (
-    <Action icon={Navigation} directional href={directionsLink(hotelPlace(site, language))}>
+    <Action icon={Navigation} directional href={directionsLink(site)}>
       <Trans>Directions</Trans>
     </Action>
   );

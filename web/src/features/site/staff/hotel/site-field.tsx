@@ -16,7 +16,7 @@ type SiteFieldProps = {
 /** One setting; where a colleague saved it while something is typed here, it says what stands now. */
 export function SiteField({ facts, settings, typed, isWrong, onChange }: SiteFieldProps) {
   const { i18n } = useLingui();
-  const { name, label, wrong, max, dir, isLong, isShort, kind } = facts;
+  const { name, label, hint, wrong, max, dir, isLong, isShort, kind } = facts;
   const now = textOf(settings, name);
   const isOvertaken = typed !== undefined && typed.was !== now && typed.text !== now;
   return (
@@ -28,7 +28,9 @@ export function SiteField({ facts, settings, typed, isWrong, onChange }: SiteFie
             <Trans>
               A colleague saved <bdi>{now}</bdi> meanwhile. Before, it was <bdi>{typed.was}</bdi>.
             </Trans>
-          ) : undefined
+          ) : (
+            hint && i18n._(hint)
+          )
         }
         error={isWrong ? i18n._(wrong) : undefined}
         value={typed?.text ?? now}

@@ -11,6 +11,7 @@ import {
   type SiteField,
   type SiteSettings,
 } from '#shared/site/site-settings.contract.ts';
+import { HOUSE_FIELDS } from './house-fields.ts';
 
 /** The fields of the form; whether the site is open is a switch of its own. */
 export type TypedField = Exclude<SiteField, 'maintenanceMode'>;
@@ -25,6 +26,8 @@ export type TypedFields = Readonly<Partial<Record<TypedField, Typed>>>;
 export interface FieldFacts {
   readonly name: TypedField;
   readonly label: MessageDescriptor;
+  /** What is to be written there. */
+  readonly hint?: MessageDescriptor;
   readonly wrong: MessageDescriptor;
   readonly max: number;
   readonly dir?: 'ltr';
@@ -154,7 +157,11 @@ export const WORDS_FIELDS: readonly FieldFacts[] = [
   },
 ];
 
-export const ALL_FIELDS: readonly FieldFacts[] = [...HOTEL_FIELDS, ...WORDS_FIELDS];
+export const ALL_FIELDS: readonly FieldFacts[] = [
+  ...HOTEL_FIELDS,
+  ...HOUSE_FIELDS,
+  ...WORDS_FIELDS,
+];
 
 export const textOf = (settings: SiteSettings, name: TypedField): string =>
   String(settings[name] ?? '');
@@ -172,12 +179,14 @@ export function readTyped(settings: SiteSettings, typed: TypedFields) {
 }
 
 function valueOf(name: TypedField, text: string): string | number | null {
-  if (name === 'wifiPassword') return text.trim() || null;
+  if (name === 'wifiPassword' || isFact(name)) return text.trim() || null;
   if (name === 'idNumberDays') return Number(normalizeDigits(text) || Number.NaN);
   if (name === 'checkInTime' || name === 'checkOutTime')
     return normalizeDigits(text).padStart(5, '0');
   return text;
 }
+
+const isFact = (name: TypedField): boolean => HOUSE_FIELDS.some((one) => one.name === name);
 
 function isRight(name: TypedField, changes: SiteChanges): boolean {
   if (name === 'contactPhone') return toE164(changes.contactPhone ?? '') !== null;

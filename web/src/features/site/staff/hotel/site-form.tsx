@@ -18,7 +18,7 @@ import css from './site-tab.module.css';
 
 type SiteFormProps = {
   /** Where what is typed and not saved stays on this tablet, also when the page is left. */
-  draft: 'site' | 'siteWords';
+  draft: 'site' | 'siteHouse' | 'siteWords';
   label: string;
   fields: readonly FieldFacts[];
   settings: SiteSettings;

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SITE_POLL, useSiteSettings } from '../api/site-settings.ts';
+import { HouseCard } from './house-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { HOTEL_FIELDS } from './site-fields.ts';
 import { SiteForm } from './site-form.tsx';
@@ -87,6 +88,7 @@ export function SiteTab() {
             settings={data}
             blockedBy={status.blockedBy}
           />
+          <HouseCard settings={data} blockedBy={status.blockedBy} />
           <MaintenanceCard settings={data} blockedBy={status.blockedBy} />
         </>
       )}
