@@ -199,8 +199,10 @@ export type GuestHandoff = (typeof GUEST_HANDOFF_STATES)[number];
 export const transcriptSchema = z.object({
   messages: z.array(chatMessageSchema),
   bookingState: z.nullable(bookingStateSchema),
-  /** A person was asked for, or answers. */
-  handoff: z.enum(GUEST_HANDOFF_STATES),
+  /** A person was asked for, or answers; read by `guestHandoffOf`. */
+  handoff: z.enum(HANDOFF_STATES),
+  /** It `waits` because the assistant called. Of its own, as open tabs know the states alone. */
+  isCalled: z.optional(z.boolean()),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 /** Body of DELETE /api/chat: the conversation and all that was said in it; of …/handoff: the wait. */

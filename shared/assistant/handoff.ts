@@ -1,4 +1,14 @@
-import type { GuestHandoff } from './chat.contract.ts';
+import type { GuestHandoff, Transcript } from './chat.contract.ts';
+
+type HandoffFields = Pick<Transcript, 'handoff' | 'isCalled'>;
+
+/** Where a person stands, as a transcript says it. */
+export const handoffFields = (handoff: GuestHandoff): HandoffFields =>
+  handoff === 'called' ? { handoff: 'waiting', isCalled: true } : { handoff };
+
+/** The same read from a transcript. */
+export const guestHandoffOf = ({ handoff, isCalled }: HandoffFields): GuestHandoff =>
+  handoff === 'waiting' && isCalled === true ? 'called' : handoff;
 
 /**
  * True from the guest's wish for a person, or a person's first answer, until the guest goes back to

@@ -1,9 +1,15 @@
-import { chatAnswerSchema, type ChatAnswer } from '#shared/assistant/chat.contract.ts';
+import {
+  chatAnswerSchema,
+  transcriptSchema,
+  type ChatAnswer,
+} from '#shared/assistant/chat.contract.ts';
+import { guestHandoffOf } from '#shared/assistant/handoff.ts';
 import { storedDraft } from '../src/features/assistant/chat/stored-draft.ts';
 import { NEW_DRAFT } from '../src/features/assistant/dialogue/dialogue-state.ts';
 import type { Slots } from '../src/features/assistant/understand/understood.ts';
 import { toBase64Url } from '../src/platform/crypto.ts';
 import { aRequest } from './a-request.ts';
+import { aSession, aStaffMember } from './factories.ts';
 import type { Actor, Answer, TestWorker } from './harness.ts';
 
 export const CHAT = '/api/chat';
@@ -35,6 +41,42 @@ export function chatOf(actor: Actor, change: object = {}) {
     read: (query = '', headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
       actor.api(`${CHAT}/messages?sessionId=${sessionId}${query}`, { headers }),
     forget: (): Promise<Answer> => actor.api(CHAT, { method: 'DELETE', json: { sessionId } }),
+  };
+}
+
+export type Chat = ReturnType<typeof chatOf>;
+
+/** The transcript as its guest reads it. */
+export async function seenIn(chat: Chat) {
+  const transcript = (await chat.read()).read(transcriptSchema);
+  return { ...transcript, handoff: guestHandoffOf(transcript) };
+}
+
+/** The guest's press on "back to the assistant". */
+export const goBack = (chat: Chat): Promise<Answer> =>
+  chat.actor.api(`${CHAT}/handoff`, { method: 'DELETE', json: { sessionId: chat.sessionId } });
+
+export const CONVERSATIONS = '/api/admin/conversations';
+
+/** A person at the desk, who answers conversations and closes them. */
+export function deskOf(worker: TestWorker) {
+  let onDuty: Promise<Actor> | null = null;
+  const staff = () =>
+    (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person)));
+  const idOf = ({ sessionId }: Chat) =>
+    worker
+      .db()
+      .prepare('SELECT id FROM chat_booking_sessions WHERE clientId = ?1')
+      .bind(sessionId)
+      .first<number>('id');
+  const path = async (chat: Chat) => `${CONVERSATIONS}/${await idOf(chat)}`;
+  return {
+    staff,
+    idOf,
+    reply: async (chat: Chat, text: string): Promise<Answer> =>
+      (await staff()).post(`${await path(chat)}/reply`, { text, after: 0 }),
+    close: async (chat: Chat): Promise<Answer> =>
+      (await staff()).api(`${await path(chat)}/close`, { method: 'POST' }),
   };
 }
 

@@ -208,7 +208,9 @@ export function DateRangeField({
           title={label}
           footer={
             <>
-              <span className={css.count}>{isAnew ? t`Choose your dates to see the nights` : nightsText}</span>
+              <span className={css.count}>
+                {isAnew ? t`Choose your dates to see the nights` : nightsText}
+              </span>
               <Button onPress={finish}>{t`Done`}</Button>
             </>
           }

@@ -111,6 +111,7 @@ export const chatBookingSessions = sqliteTable(
     guestPhone: text('guestPhone'),
     handoff: text('handoff', { enum: HANDOFF_STATES }).notNull().default('none'),
     handoffReason: text('handoffReason', { enum: HANDOFF_REASONS }),
+    /** Since when the guest waits for a person, or did last. */
     handoffAt: instant('handoffAt'),
   },
   (t) => [
@@ -123,6 +124,9 @@ export const chatBookingSessions = sqliteTable(
       .where(sql`${t.userId} IS NOT NULL`),
     index('chat_booking_sessions_desk')
       .on(t.handoff, t.updatedAt, t.id)
+      .where(sql`${t.handoff} <> 'none'`),
+    index('chat_booking_sessions_waits')
+      .on(t.handoff, t.handoffAt, t.id)
       .where(sql`${t.handoff} <> 'none'`),
     index('chat_booking_sessions_idle').on(t.updatedAt),
     index('chat_booking_sessions_held')

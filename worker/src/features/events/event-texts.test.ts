@@ -4,10 +4,12 @@ import { decisionText, receivedText } from './event-texts.ts';
 const judged = { isApproved: true, notes: null, month: '2026-11', isInDraw: true };
 
 describe('D-01 E-07 the draw that a text speaks of', () => {
-  it('D-01 is that at the end of the month for an entry that is judged in its own', () => {
+  it('D-01 is that after the end of the month for an entry that is judged in its own', () => {
     const { message } = decisionText('photography', { ...judged, current: '2026-11' });
-    expect(message.ar).toBe('قُبلت مشاركتك في فعالية التصوير، وأنت في سحب نهاية الشهر.');
-    expect(message.en).toContain('in the draw at the end of the month.');
+    expect(message.ar).toBe(
+      'قُبلت مشاركتك في فعالية التصوير، وأنت في السحب الذي يُجرى بعد نهاية الشهر.',
+    );
+    expect(message.en).toContain('in the draw after the end of the month.');
   });
 
   it('D-01 has its name for an entry of a month that is over', () => {
@@ -40,7 +42,7 @@ describe('D-01 E-07 the draw that a text speaks of', () => {
       'ar',
     );
     expect(later).toBe(
-      'وصلت مشاركتك وأنت في سحب نهاية الشهر. وصلت بعد إغلاق سحب شهرها، فهي في سحب هذا الشهر.',
+      'وصلت مشاركتك وأنت في السحب الذي يُجرى بعد نهاية الشهر. وصلت بعد إغلاق سحب شهرها، فهي في سحب هذا الشهر.',
     );
     // Nothing of a draw where the owner has taken the event out of it.
     for (const event of ['photography', 'hotel_rating', 'location_sharing'] as const)

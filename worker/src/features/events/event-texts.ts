@@ -147,7 +147,9 @@ const TYPES: Readonly<Record<ModeratedEvent, string>> = {
 /** The draw that an entry is in: of this month, or by its name. Months are `YYYY-MM`. */
 function drawOf(month: string, current: string, language: Language): string {
   if (month === current)
-    return language === 'ar' ? 'سحب نهاية الشهر' : 'the draw at the end of the month';
+    return language === 'ar'
+      ? 'السحب الذي يُجرى بعد نهاية الشهر'
+      : 'the draw after the end of the month';
   const name = monthText(month, language);
   return language === 'ar' ? `سحب ${name}` : `the draw of ${name}`;
 }

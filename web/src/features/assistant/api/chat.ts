@@ -6,7 +6,7 @@ import {
   type Transcript,
   transcriptSchema,
 } from '#shared/assistant/chat.contract.ts';
-import { isAssistantSilent } from '#shared/assistant/handoff.ts';
+import { guestHandoffOf, isAssistantSilent } from '#shared/assistant/handoff.ts';
 import type { Language } from '#shared/language.ts';
 import {
   ApiError,
@@ -77,7 +77,7 @@ export function useTranscript(sessionId: string | null) {
   return useQuery({
     ...options,
     refetchInterval: ({ state }) => {
-      const handoff = state.data?.data.handoff ?? 'none';
+      const handoff = state.data ? guestHandoffOf(state.data.data) : 'none';
       return isAssistantSilent(handoff) || handoff === 'called' ? poll : false;
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChatAnswer, ChatMessage } from '#shared/assistant/chat.contract.ts';
-import { isAssistantSilent } from '#shared/assistant/handoff.ts';
+import { guestHandoffOf, isAssistantSilent } from '#shared/assistant/handoff.ts';
 import { useObservable } from '../../../lib/observable.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
@@ -25,7 +25,7 @@ export function useChat() {
   const [latest, setLatest] = useState<ChatAnswer | null>(null);
   const shown = transcript.data?.data;
   const messages = shown?.messages ?? NO_LINES;
-  const handoff = shown?.handoff ?? 'none';
+  const handoff = shown ? guestHandoffOf(shown) : 'none';
   const { fate } = waiting;
   const isBusy = fate?.is === 'sending';
 

@@ -7,10 +7,10 @@ import {
 import type { Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { RequestContext } from '../../../context.ts';
+import { receiptCodeOf } from '../../../identity/devices.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { KEY_CONFLICT } from '../../../platform/db/idempotency.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { withReceiptCode } from '../../bookings/booking-view.ts';
 import { requestBooking } from '../../bookings/request/request-booking.ts';
 import type { Decision, Draft, World } from '../dialogue/dialogue-state.ts';
 import { afterBooking, afterRefusal } from '../dialogue/outcome.ts';
@@ -69,7 +69,7 @@ export async function bookDraft(
 
 /** Says a booking that was made by a turn whose own answer got lost. */
 export async function noteBooking(
-  ctx: RequestContext,
+  { deps }: Pick<RequestContext, 'deps'>,
   {
     stored,
     draft,
@@ -86,7 +86,10 @@ export async function noteBooking(
     bed_type: booking.bedType,
     smoking: booking.smokingPreference,
   };
-  const made = await withReceiptCode(ctx, booking);
+  // Whoever asks: staff may be the ones who end the conversation in which it was made.
+  const { isInAccount, reference } = booking;
+  const receipt = isInAccount ? null : await receiptCodeOf(deps, reference);
+  const made = { ...booking, receipt };
   const decision = afterBooking({ ...draft, slots }, made, lang);
   // The guest may have given up the draft in another tab meanwhile: the booking itself says it all.
   const card = {
@@ -96,9 +99,9 @@ export async function noteBooking(
     checkOut: booking.checkOutDate,
     guests: booking.numberOfGuests,
     bookingId: booking.id,
-    reference: booking.reference,
+    reference,
     totalPrice: booking.totalPrice,
-    receipt: made.receipt,
+    receipt,
   };
   return { ...decision, reply: decision.reply && { ...decision.reply, card } };
 }

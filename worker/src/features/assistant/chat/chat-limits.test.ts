@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMessage, CHAT, chatOf } from '../../../../test/chat-scene.ts';
 import { countRows } from '../../../../test/count-rows.ts';
 import { testWorker } from '../../../../test/harness.ts';
-import { MESSAGES_A_DAY } from './chat-caller.ts';
+import { LINES_TO_STAFF_A_DAY, MESSAGES_A_DAY } from './chat-caller.ts';
 
 const worker = testWorker();
 
@@ -30,3 +30,18 @@ test.each([
     expect(await countRows(worker, 'chat_messages')).toBe(before);
   },
 );
+
+test('C-04 whoever has used up the messages of a day still reaches the person they write to, within bounds', async () => {
+  const { say, send } = chatOf(worker.browser());
+  const count = (key: string, most: number) =>
+    worker
+      .db()
+      .prepare("UPDATE throttles SET count = ?2 WHERE key LIKE ?1 || ':%'")
+      .bind(key, most)
+      .run();
+  await say('I want to talk to a person');
+  await count('chat', MESSAGES_A_DAY);
+  expect((await say('Is there a cot?')).isPassedOn).toBe(true);
+  await count('chat-staff', LINES_TO_STAFF_A_DAY);
+  expect((await send('And a pram?')).status).toBe(429);
+});

@@ -55,8 +55,12 @@ export async function openTurn(
   {
     clientId,
     messageId,
-    countKey,
-  }: { readonly clientId: string; readonly messageId: string; readonly countKey: string },
+    countKeys,
+  }: {
+    readonly clientId: string;
+    readonly messageId: string;
+    readonly countKeys: readonly string[];
+  },
 ) {
   const [rows, answered, last, booked, site, version, counted] = await db.batch([
     findRow(db, owner, clientId),
@@ -93,9 +97,9 @@ export async function openTurn(
       coalesce((SELECT id || ' ' || updatedAt FROM ${customChatQa} ORDER BY id DESC LIMIT 1), '')
       AS stamp`),
     db
-      .select({ count: throttles.count, windowStart: throttles.windowStart })
+      .select({ key: throttles.key, count: throttles.count, windowStart: throttles.windowStart })
       .from(throttles)
-      .where(eq(throttles.key, countKey)),
+      .where(inArray(throttles.key, [...countKeys])),
   ]);
   return {
     row: rows[0] ?? null,
@@ -107,7 +111,7 @@ export async function openTurn(
     site: site[0] ?? null,
     /** Changes whenever the answers of staff do. */
     qaStamp: version[0]?.stamp ?? '',
-    counted: counted[0] ?? null,
+    counted,
   };
 }
 
@@ -174,6 +178,17 @@ export const countMessage = (key: string, windowStart: string): Statement =>
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN windowStart = excluded.windowStart THEN count + 1 ELSE 1 END,
       windowStart = excluded.windowStart`;
+
+/** JSON of the booking that was made under this key; null where there is none. */
+export async function findBooked(db: Db, bookingKey: string | null): Promise<string | null> {
+  if (bookingKey === null) return null;
+  const found = await db
+    .select({ body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, bookingKey))
+    .get();
+  return found?.body ?? null;
+}
 
 /** The conversation itself, for its guest; null where they have none under this id. */
 export async function findConversation(db: Db, owner: ChatOwner, clientId: string) {

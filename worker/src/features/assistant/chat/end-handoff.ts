@@ -9,8 +9,9 @@ import { openers, plainReply } from '../dialogue/replies.ts';
 import { stayInQuestion } from '../dialogue/take-in.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { NOTHING_SAID } from '../understand/understood.ts';
+import { noteBooking } from './book-draft.ts';
 import { topicsOfChat } from './chat-caller.ts';
-import { landTurn, type SessionRow } from './conversation.repository.ts';
+import { findBooked, landTurn, type SessionRow } from './conversation.repository.ts';
 import { guestHandoff } from './guest-handoff.ts';
 import { addLine, lastSpeaker } from './lines.repository.ts';
 import { maskCard, maskKnown } from './mask-said.ts';
@@ -70,7 +71,8 @@ async function sayItIsBack(ctx: RequestContext, { turn, closed, by }: Back) {
   const { sessionId, at, operation } = turn;
   const { language: lang } = closed;
   const before = await readDraft(deps, closed);
-  const { draft, reply, reason } = await wordsOfReturn(ctx, { before, by, lang });
+  const booked = before.isCompleted ? null : await findBooked(deps.db, closed.bookingKey);
+  const { draft, reply, reason } = await wordsOfReturn(ctx, { before, booked, by, lang });
   const passing = callPerson(closed, reason, at);
   const state = await stateOf(ctx, { row: closed, sessionId, before, draft, lang, at, passing });
   const line = addLine(deps.db, {
@@ -90,24 +92,43 @@ async function sayItIsBack(ctx: RequestContext, { turn, closed, by }: Back) {
 interface Return {
   readonly draft: Draft;
   readonly reply: Reply;
-  /** Nothing is left for the stay that was being booked: a person is called anew. */
+  /** Nothing is left for the stay that the guest goes back to: a person is called anew. */
   readonly reason: HandoffReason | null;
 }
 
 async function wordsOfReturn(
   ctx: RequestContext,
-  { before, by, lang }: { readonly before: Draft; readonly by: By; readonly lang: Language },
+  {
+    before,
+    booked,
+    by,
+    lang,
+  }: {
+    readonly before: Draft;
+    /** A booking that was made and not said, as a person took the conversation meanwhile. */
+    readonly booked: string | null;
+    readonly by: By;
+    readonly lang: Language;
+  },
 ): Promise<Return> {
   const t = TEXTS[lang];
-  if (!before.isOpen) {
-    const lead = by === 'staff' ? t.handoffClosed : t.handoffReturned;
-    const reply = plainReply('handoff', `${lead} ${t.yesToNothing}`, openers(lang));
-    return { draft: before, reply, reason: null };
-  }
-  const world = await readWorld(ctx, stayInQuestion(before, NOTHING_SAID));
-  const { draft, reply, effect } = resume(before, world, lang);
+  const lead = by === 'staff' ? t.handoffClosed : t.handoffReturned;
+  const back = (from: Draft): Return => ({
+    draft: { ...from, shown: [], freeSaid: null, isSummaryLast: false },
+    reply: plainReply('handoff', `${lead} ${t.yesToNothing}`, openers(lang)),
+    reason: null,
+  });
+  if (booked === null && !before.isOpen) return back(before);
+  const { draft, reply, effect } =
+    booked === null
+      ? resume(before, await readWorld(ctx, stayInQuestion(before, NOTHING_SAID)), lang)
+      : await noteBooking(ctx, { stored: booked, draft: before, lang });
   if (reply === null) throw new Error('a booking that goes on without words');
-  const text = by === 'staff' ? `${t.handoffClosed}\n${reply.text}` : reply.text;
   const reason = effect.is === 'handoff' ? effect.reason : null;
-  return { draft, reply: { ...reply, text }, reason };
+  if (by === 'guest') return { draft, reply, reason };
+  // What staff have closed stays closed; where nothing is left the guest decides how it goes on.
+  if (reason !== null) return back(draft);
+  // Staff show the summary, not the guest's wish: a "yes" that comes now may answer staff.
+  const said = { ...reply, text: `${t.handoffClosed}\n${reply.text}` };
+  return { draft: { ...draft, isSummaryLast: false }, reply: said, reason };
 }

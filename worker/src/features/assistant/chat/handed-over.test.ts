@@ -2,41 +2,31 @@ import { describe, expect, test } from 'vitest';
 import {
   conversationPageSchema,
   shownConversationSchema,
-  transcriptSchema,
 } from '#shared/assistant/chat.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { aChatId, CHAT, chatOf, givenDraft } from '../../../../test/chat-scene.ts';
+import {
+  aChatId,
+  type Chat,
+  chatOf,
+  CONVERSATIONS,
+  deskOf,
+  givenDraft,
+  goBack,
+  seenIn,
+} from '../../../../test/chat-scene.ts';
 import { countRows } from '../../../../test/count-rows.ts';
-import { aSession, aStaffMember } from '../../../../test/factories.ts';
-import { type Actor, testWorker } from '../../../../test/harness.ts';
+import { testWorker } from '../../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const DESK = '/api/admin/conversations';
+const DESK = CONVERSATIONS;
 const PERSON = 'I want to talk to a person';
-let onDuty: Promise<Actor> | null = null;
-const staff = () =>
-  (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person)));
-
-type Chat = ReturnType<typeof chatOf>;
-const seen = async (chat: Chat) => (await chat.read()).read(transcriptSchema);
+const { staff, idOf, reply, close } = deskOf(worker);
+const seen = seenIn;
 const said = async (chat: Chat) =>
   (await seen(chat)).messages.map(({ author, text }) => `${author}: ${text}`);
 const answersIn = async (chat: Chat) =>
   (await seen(chat)).messages.filter(({ author }) => author === 'assistant').length;
-
-const idOf = async ({ sessionId }: Chat) =>
-  worker
-    .db()
-    .prepare('SELECT id FROM chat_booking_sessions WHERE clientId = ?1')
-    .bind(sessionId)
-    .first<number>('id');
-const reply = async (chat: Chat, text: string) =>
-  (await staff()).post(`${DESK}/${await idOf(chat)}/reply`, { text, after: 0 });
-const close = async (chat: Chat) =>
-  (await staff()).api(`${DESK}/${await idOf(chat)}/close`, { method: 'POST' });
-const goBack = (chat: Chat) =>
-  chat.actor.api(`${CHAT}/handoff`, { method: 'DELETE', json: { sessionId: chat.sessionId } });
 
 /** A guest who asked for a person, in a conversation of their own. */
 async function handedOver(change: object = {}, words = PERSON): Promise<Chat> {
@@ -245,26 +235,6 @@ describe('C-04 back to the assistant', () => {
     expect(back?.choices.map(({ label }) => label)).toContain('2 guests');
     const next = await chat.say('2 guests');
     expect(next.bookingState).toMatchObject({ currentStep: 'bed_type', slots: { guests: 2 } });
-  });
-
-  test('C-04 C-03 a yes to a person books nothing; after the return the summary is shown and confirmed anew', async () => {
-    const chat = chatOf(worker.browser());
-    await chat.say('Book a room');
-    const from = addDays(muscatDay(Date.now()), 40);
-    await givenDraft(worker, chat.sessionId, { checkIn: from, checkOut: addDays(from, 2) });
-    const summary = await chat.say('continue');
-    expect(summary.card?.is).toBe('summary');
-    await chat.say(PERSON);
-    const before = await countRows(worker, 'booking_submissions');
-    expect((await chat.say('Yes, send it')).isPassedOn).toBe(true);
-    expect(await countRows(worker, 'booking_submissions')).toBe(before);
-    await close(chat);
-    const back = (await seen(chat)).messages.at(-1);
-    expect(back?.card?.is).toBe('summary');
-    expect(back?.text).toContain('Reception has ended the conversation');
-    const booked = await chat.say('Yes, send it');
-    expect(booked.card?.is).toBe('booked');
-    expect(await countRows(worker, 'booking_submissions')).toBe(before + 1);
   });
 
   test('C-04 a guest who asks for a person again after that waits again, and nobody has joined yet', async () => {

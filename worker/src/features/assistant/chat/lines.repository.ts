@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { chatMessages as lines } from '../assistant.table.ts';
@@ -34,12 +34,18 @@ export async function findLine(
     .get();
 }
 
-/** Who wrote the newest line that is not the guest's; null where there is none. */
+/** The same of the whole conversation as `speakerOf` of some lines; null where there is none. */
 export async function lastSpeaker(db: Db, sessionId: string): Promise<LineRow['author'] | null> {
   const line = await db
     .select({ author: lines.author })
     .from(lines)
-    .where(and(eq(lines.sessionId, sessionId), ne(lines.author, 'guest')))
+    .where(
+      and(
+        eq(lines.sessionId, sessionId),
+        ne(lines.author, 'guest'),
+        sql`json_extract(${lines.card}, '$.is') IS NOT 'booked'`,
+      ),
+    )
     .orderBy(desc(lines.id))
     .limit(1)
     .get();

@@ -23,8 +23,9 @@ const fill = (clientId: string, from: number, to: number) =>
       .db()
       .prepare(
         `WITH RECURSIVE n (i) AS (SELECT ?1 / 20 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 / 20)
-         INSERT INTO chat_booking_sessions (sessionId, clientId, deviceHash, createdAt, updatedAt, handoff, bookingData)
+         INSERT INTO chat_booking_sessions (sessionId, clientId, deviceHash, createdAt, updatedAt, handoffAt, handoff, bookingData)
          SELECT 's' || i, 's' || i, 's' || i, '2026-11-20T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+           strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
            CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'closed' ELSE 'none' END, '{"isOpen":true}' FROM n
          WHERE true ON CONFLICT DO NOTHING`,
       )

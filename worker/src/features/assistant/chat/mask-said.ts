@@ -21,21 +21,42 @@ const withoutNumbers = (text: string) =>
   });
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-function without(text: string, secret: string | null | undefined, shown: string): string {
-  return secret ? text.replace(new RegExp(escaped(secret), 'giu'), shown) : text;
+/** A name however its words are spaced, a number whatever stands between its digits. */
+const nameIn = (name: string) =>
+  new RegExp(
+    name
+      .trim()
+      .split(/\s+/)
+      .map(escaped)
+      .join(String.raw`\s+`),
+    'giu',
+  );
+const numberIn = (number: string) =>
+  new RegExp(
+    number
+      .split('')
+      .map(escaped)
+      .join(String.raw`[ \-./()]{0,2}`),
+    'giu',
+  );
+
+function without(
+  text: string,
+  secret: string | null | undefined,
+  { as, shown }: { readonly as: (secret: string) => RegExp; readonly shown: string },
+): string {
+  return secret ? text.replace(as(secret), shown) : text;
 }
 
 /** A text of the assistant as it is stored: what it says of its guest, masked. */
 export function maskKnown(text: string, people: readonly Partial<Person>[]): string {
   return people.reduce((left, { full_name: name, phone, id_number: idNumber }) => {
     const national = phone?.replace(/^\+968/, '');
-    const withoutName = without(left, name, maskName(name ?? ''));
-    const withoutId = without(withoutName, idNumber, masked(idNumber ?? ''));
-    return without(
-      without(withoutId, phone, maskPhoneEnd(phone ?? '')),
-      national,
-      maskPhoneEnd(phone ?? ''),
-    );
+    const asPhone = { as: numberIn, shown: maskPhoneEnd(phone ?? '') };
+    const withoutName = without(left, name, { as: nameIn, shown: maskName(name ?? '') });
+    const asId = { as: numberIn, shown: masked(idNumber ?? '') };
+    const withoutId = without(withoutName, idNumber, asId);
+    return without(without(withoutId, phone, asPhone), national, asPhone);
   }, text);
 }
 
@@ -45,10 +66,35 @@ export function maskKnown(text: string, people: readonly Partial<Person>[]): str
  */
 export function maskSaid(text: string, known: Partial<Person>, given: Partial<Person>): string {
   const plain = normalizeDigits(text);
-  const isHidden = [given.full_name, given.id_number].some(
-    (secret) => secret && !plain.toLowerCase().includes(secret.toLowerCase()),
-  );
+  const { full_name: name, id_number: idNumber } = given;
+  const isHidden =
+    (name && !nameIn(name).test(plain)) || (idNumber && !numberIn(idNumber).test(plain));
   return isHidden ? DOTS : withoutNumbers(maskKnown(plain, [given, known]));
+}
+
+/** Words with which a sentence goes on after a name: no part of it. */
+const AFTER_NAME =
+  /^(?:وال\p{L}+|and|but|the|my|i|is|are|am|in|on|at|from|with|of|for|to|please|room|we|في|من|عند|عندي|لا|ما|غرفتي|الغرفة|غرفة|رقم|لو|هل|اريد|أريد|ابغى|أبغى|أبي|ممكن)$/iu;
+/** A person's name of two words or more may be followed by "and", which Arabic joins to a word. */
+const AND = /^و\p{L}{2,}/u;
+
+/** The name itself, of what was read after "my name is" up to the next comma. */
+function nameAlone(read: string): string {
+  const words = read.trim().split(/\s+/);
+  const end = words.findIndex(
+    (word, n) => n > 0 && (AFTER_NAME.test(word) || (n > 1 && AND.test(word))),
+  );
+  return words.slice(0, end === -1 ? undefined : end).join(' ');
+}
+
+/**
+ * A message to a person as it is stored. Its numbers and the names that are found are masked, and
+ * all else stays: whoever answers has to read it.
+ */
+export function maskToStaff(text: string, known: Partial<Person>, given: Partial<Person>): string {
+  const { full_name: name, ...numbers } = given;
+  const itself = { ...numbers, ...(name && { full_name: nameAlone(name) }) };
+  return withoutNumbers(maskKnown(normalizeDigits(text), [itself, known]));
 }
 
 /** A card as it is stored: nothing in it says who its guest is or opens their booking. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
 import type { Transcript } from '#shared/assistant/chat.contract.ts';
+import { handoffFields } from '#shared/assistant/handoff.ts';
 import { CHAT_ENDED_HOURS, CHAT_IDLE_DAYS, CHAT_LINE_DAYS } from '#shared/site/retention.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
@@ -45,20 +46,20 @@ export async function listMessages(
   if (!found)
     return {
       parts: [sessionId],
-      read: async () => ({ messages: [], bookingState: null, handoff: 'none' }),
+      read: async () => ({ messages: [], bookingState: null, ...handoffFields('none') }),
     };
   const { row, newest } = found;
+  const isWaiting = row.handoff === 'waiting';
+  const handoff = guestHandoff(row, isWaiting ? await lastSpeaker(deps.db, row.sessionId) : null);
   return {
-    parts: [row.sessionId, row.version, row.handoff, newest, after],
+    parts: [row.sessionId, row.version, handoff, newest, after],
     read: async () => {
       const draft = await readDraft(deps, row);
       const lines = await readLines(deps.db, row.sessionId, Number(after ?? 0), LINES);
-      const isWaiting = row.handoff === 'waiting';
-      const speaker = isWaiting ? await lastSpeaker(deps.db, row.sessionId) : null;
       return {
         messages: await Promise.all(lines.map((line) => ownLine(ctx, line, draft))),
         bookingState: bookingStateOf(draft),
-        handoff: guestHandoff(row, speaker),
+        ...handoffFields(handoff),
       };
     },
   };

@@ -16,9 +16,9 @@ import {
   type SessionRow,
 } from './conversation.repository.ts';
 import { addLine, findLine } from './lines.repository.ts';
-import { maskSaid } from './mask-said.ts';
+import { maskToStaff } from './mask-said.ts';
 import { bookingStateOf } from './stored-draft.ts';
-import { commitTurn, stateAsIs } from './turn-state.ts';
+import { backInLine, commitTurn, stateAsIs } from './turn-state.ts';
 
 export type Message = ChatBody & { readonly messageId: string };
 
@@ -73,14 +73,14 @@ export async function passToStaff(
     lang,
     timestamp: at,
     author: 'guest' as const,
-    message: maskSaid(message.message, before.slots, values),
+    message: maskToStaff(message.message, before.slots, values),
   };
   const line = addLine(deps.db, said);
   const statements = [
     ...landTurn(
       deps.db,
       { row, sessionId, clientId, owner, operation, at },
-      { ...stateAsIs(row), language: lang, handoff: 'waiting' },
+      { ...stateAsIs(row), language: lang, ...backInLine(row, at) },
     ),
     line,
     count,

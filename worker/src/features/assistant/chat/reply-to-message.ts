@@ -11,16 +11,23 @@ import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import type { Reply } from '../dialogue/dialogue-state.ts';
 import { noteUnanswered } from '../unanswered/unanswered.repository.ts';
 import { answerTurn } from './answer-turn.ts';
-import { dailyCount, MESSAGES_A_DAY, topicsOfChat } from './chat-caller.ts';
+import { dailyCounts, topicsOfChat } from './chat-caller.ts';
 import { answerOf } from './chat-view.ts';
 import { countMessage, landTurn, openTurn, type ChatOwner } from './conversation.repository.ts';
-import { guestHandoff } from './guest-handoff.ts';
+import { guestHandoff, speakerOf } from './guest-handoff.ts';
 import { handoffOf } from './handoff.ts';
 import { addLine, findLine } from './lines.repository.ts';
 import { maskCard, maskKnown, maskSaid } from './mask-said.ts';
 import { passedOn, passToStaff, type Message, type SaidReply } from './pass-to-staff.ts';
 import { readDraft } from './stored-draft.ts';
-import { bookingKeyOf, callPerson, commitTurn, stateOf, TURN_ATTEMPTS } from './turn-state.ts';
+import {
+  backInLine,
+  bookingKeyOf,
+  callPerson,
+  commitTurn,
+  stateOf,
+  TURN_ATTEMPTS,
+} from './turn-state.ts';
 
 /**
  * Answers a message, and leaves all of the turn in one batch: both lines, the draft, what was
@@ -51,9 +58,10 @@ async function tryTurn(
 ): Promise<SaidReply | null> {
   const { deps, requestId: operation } = ctx;
   const now = deps.now();
-  const counted = dailyCount(owner, now);
+  const counts = dailyCounts(owner, now);
   const { sessionId: clientId, messageId } = message;
-  const opened = await openTurn(deps.db, owner, { clientId, messageId, countKey: counted.key });
+  const countKeys = [counts.assistant.key, counts.staff.key];
+  const opened = await openTurn(deps.db, owner, { clientId, messageId, countKeys });
   const { row, answered, site } = opened;
   const before = await readDraft(deps, row);
   if (answered?.author === 'guest') return passedOn(answered, before);
@@ -61,16 +69,17 @@ async function tryTurn(
     const answer = await answerOf(ctx, answered, before);
     return { answer, sentences: [answer.response] };
   }
-  const isFull =
-    opened.counted?.windowStart === counted.windowStart && opened.counted.count >= MESSAGES_A_DAY;
+  const isSilent = row !== null && isAssistantSilent(guestHandoff(row, speakerOf(opened.last)));
+  const { key, windowStart, most } = counts[isSilent ? 'staff' : 'assistant'];
+  const isFull = opened.counted.some(
+    (one) => one.key === key && one.windowStart === windowStart && one.count >= most,
+  );
   if (isFull && deps.config.RATE_LIMITS === 'on')
     throw new AppError('chat.too_many', 429, { retryAfter: secondsLeft(now) });
-  const count = countMessage(counted.key, counted.windowStart);
-  if (row) {
-    const speaker = opened.last.findLast(({ author }) => author !== 'guest')?.author ?? null;
-    if (isAssistantSilent(guestHandoff(row, speaker)))
-      return passToStaff(ctx, { row, message, owner, before, count });
-  }
+  const count = countMessage(key, windowStart);
+  const booked = before.isCompleted ? null : opened.booked;
+  // A booking that was made as the person came in is said first: its guest has not heard of it.
+  if (isSilent && booked === null) return passToStaff(ctx, { row, message, owner, before, count });
   const sessionId = row?.sessionId ?? toBase64Url(deps.randomBytes(24));
   const language = row?.language ?? message.language;
   const turn = await answerTurn(ctx, {
@@ -78,7 +87,7 @@ async function tryTurn(
     before,
     language,
     last: opened.last,
-    booked: before.isCompleted ? null : opened.booked,
+    booked,
     bookingKey: await bookingKeyOf(deps, sessionId, before.draftNo),
     qaStamp: opened.qaStamp,
     site,
@@ -87,7 +96,7 @@ async function tryTurn(
   if (turn === null) return null;
   const { draft, lang, reply } = turn;
   const at = new Date(now).toISOString();
-  const passing = callPerson(row, turn.reason, at);
+  const passing = isSilent ? backInLine(row, at) : callPerson(row, turn.reason, at);
   const handoff =
     reply.offersHandoff || turn.reason !== null
       ? handoffOf(site, { lang, draft, isTold: passing.handoff === 'waiting' })

@@ -31,6 +31,16 @@ export function callPerson(
   return { handoff: 'waiting', handoffReason: reason, handoffAt: at };
 }
 
+/** The guest waits for a person who has the conversation: since now, unless they waited before. */
+export const backInLine = (
+  { handoff, handoffReason, handoffAt }: SessionRow,
+  at: string,
+): Passing => ({
+  handoff: 'waiting',
+  handoffReason,
+  handoffAt: handoff === 'waiting' ? handoffAt : at,
+});
+
 const NOBODY: Passing = { handoff: 'none', handoffReason: null, handoffAt: null };
 
 /** The conversation as it is, for a turn that leaves the booking alone. */

@@ -21,6 +21,7 @@ import {
   conversationPage,
   countLanes,
   findAtDesk,
+  placeOf,
   pushReply,
   setLane,
 } from './conversations.repository.ts';
@@ -63,7 +64,7 @@ export async function listConversations(
       const last = items.at(-1);
       return {
         items: items.map(conversationOf),
-        nextCursor: found.length > PAGE && last ? cursorOf(last.updatedAt, last.id) : null,
+        nextCursor: found.length > PAGE && last ? cursorOf(placeOf(lane, last), last.id) : null,
         counts,
       };
     },

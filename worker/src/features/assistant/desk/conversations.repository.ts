@@ -25,9 +25,15 @@ const fields = {
 /** As the partial index says it. */
 const IS_AT_DESK = sql`${s.handoff} <> 'none'`;
 
+/** What a lane is ordered by: since when the guest waits, else when it moved last. */
+export const placeOf = (
+  lane: ConversationLane,
+  { askedAt, updatedAt }: { readonly askedAt: string | null; readonly updatedAt: string },
+): string => (lane === 'waiting' ? (askedAt ?? updatedAt) : updatedAt);
+
 /**
- * A page of a lane: who has waited longest first where somebody waits, else what moved last. Rows
- * read do not grow with the table.
+ * A page of a lane: who has waited longest first where somebody waits, whatever they have added
+ * since, else what moved last. Rows read do not grow with the table.
  */
 export async function conversationPage(
   db: Db,
@@ -41,13 +47,13 @@ export async function conversationPage(
     after === null
       ? undefined
       : isWaiting
-        ? sql`(${s.updatedAt}, ${s.id}) > (${after.at}, ${after.id})`
+        ? sql`(${s.handoffAt}, ${s.id}) > (${after.at}, ${after.id})`
         : sql`(${s.updatedAt}, ${s.id}) < (${after.at}, ${after.id})`;
   return db
     .select(fields)
     .from(s)
     .where(and(IS_AT_DESK, eq(s.handoff, lane), beyond))
-    .orderBy(order(s.updatedAt), order(s.id))
+    .orderBy(order(isWaiting ? s.handoffAt : s.updatedAt), order(s.id))
     .limit(limit);
 }
 

@@ -1,7 +1,7 @@
 import type { ChatCard, ChatStep, Choice } from '#shared/assistant/chat.contract.ts';
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
-import { guestSurcharge, MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
+import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
 import {
   BED_TYPES,
   ROOM_FACTS,
@@ -16,7 +16,7 @@ import type { Ambiguity, SlotName } from '../understand/understood.ts';
 import { freeTypes, offerInstead, stayAsked } from './alternatives.ts';
 import { stepOf, type Draft, type World } from './dialogue-state.ts';
 import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
-import { joined, quoted, slotWords, summaryCard, totalOf, wholeSlots } from './summary.ts';
+import { joined, nightOf, quoted, slotWords, summaryCard, totalOf, wholeSlots } from './summary.ts';
 import { emptied } from './take-in.ts';
 
 /** What is asked next, and the draft as it is then. */
@@ -145,13 +145,9 @@ function askFor(
   switch (step) {
     case 'room_type': {
       const stay = stayAsked(draft.slots);
-      const extra = guestSurcharge(draft.slots.guests ?? MIN_GUESTS);
       const rooms = stay ? freeTypes(world, stay) : ROOM_TYPES;
       const chips = rooms.map((room) => ({
-        label: t.roomChip(
-          t.rooms[room],
-          priceText(world.prices[room].discountedBaisa + extra, lang),
-        ),
+        label: t.roomChip(t.rooms[room], priceText(nightOf(room, draft.slots, world.prices), lang)),
         message: t.rooms[room],
         gives: { room_type: room },
       }));

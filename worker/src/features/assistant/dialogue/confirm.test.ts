@@ -66,6 +66,13 @@ describe('summary and yes', () => {
     });
   });
 
+  test('C-03 a question of what cancelling would mean stops nothing, and the summary comes again', () => {
+    const next = say(shown(), { act: 'stop', topics: ['cancel_terms'] });
+    expect([next.reply, next.draft.slots, next.draft.isOpen]).toEqual([null, WHOLE, true]);
+    expect(next.again?.text).toContain('37.800');
+    expect(say(shown(), { act: 'stop' }).draft.isOpen).toBe(false);
+  });
+
   test('C-03 a no asks what to change, each field a chip', () => {
     const next = say(shown(), { act: 'no' });
     expect([next.effect.is, next.reply?.kind, stepAfter(next)]).toEqual([

@@ -15,13 +15,26 @@ import {
   type Decision,
   type Draft,
   type Effect,
+  type Reply,
   type World,
 } from './dialogue-state.ts';
 import { handoffReply, openers, plainReply, saying, smalltalk, withStep } from './replies.ts';
 import { asMeant, choicesOf, shownOf, type Chip } from './shown-choices.ts';
-import { joined, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
+import { joined, nightOf, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
 import { isFree, merge, takeIn, wished } from './take-in.ts';
-import { aside, decisionOf, miss, mistaken, mistakes, NONE, short, step, taken } from './turn.ts';
+import {
+  aside,
+  decisionOf,
+  isParty,
+  miss,
+  mistaken,
+  mistakes,
+  NONE,
+  PARTY,
+  short,
+  step,
+  taken,
+} from './turn.ts';
 import type { Turn, TurnOfDialogue } from './turn.ts';
 
 const AWAY_MS = 20 * 60_000;
@@ -34,23 +47,27 @@ export function decide(input: TurnOfDialogue): Decision {
   const { before, world } = input;
   const understood = asMeant(before, input.understood);
   const merged = merge(before, understood, world.today);
-  const turn: Turn = { ...input, understood, merged, t: TEXTS[understood.lang] };
-  const decision = apart(turn) ?? (input.draft.isOpen ? inBooking(turn) : outside(turn));
-  const { draft } = decision;
-  return { ...decision, draft: { ...draft, lastAt: world.now } };
+  const draft = withoutOffer(input.draft);
+  const turn: Turn = { ...input, draft, understood, merged, t: TEXTS[understood.lang] };
+  const decision = apart(turn) ?? (draft.isOpen ? inBooking(turn) : outside(turn));
+  return { ...decision, draft: { ...decision.draft, lastAt: world.now } };
 }
+
+/** An offer of what is free holds for the next message alone: whatever else is said ends it. */
+const withoutOffer = (draft: Draft): Draft => ({ ...draft, freeSaid: null });
 
 /** A message that is answered by somebody else: the open step comes after their words. */
 export function asAside({ before, understood, world }: Omit<TurnOfDialogue, 'draft'>): Decision {
+  const draft = withoutOffer(before);
   const turn: Turn = {
     before,
-    draft: before,
+    draft,
     understood,
     world,
-    merged: { draft: before, changed: [], cleared: [], dropped: [], errors: [], isAside: true },
+    merged: { draft, changed: [], cleared: [], dropped: [], errors: [], isAside: true },
     t: TEXTS[understood.lang],
   };
-  const decision = before.isOpen ? aside(turn) : { ...decisionOf(turn, before, null), again: null };
+  const decision = before.isOpen ? aside(turn) : { ...decisionOf(turn, draft, null), again: null };
   return { ...decision, draft: { ...decision.draft, lastAt: world.now } };
 }
 
@@ -65,9 +82,11 @@ export function resume(before: Draft, world: World, lang: Language): Decision {
 function apart(turn: Turn): Decision | null {
   const { before, draft, understood, world, t } = turn;
   const { act, lang, topics } = understood;
-  if (act === 'stop' && !topics.includes('manage')) {
+  // A question of what stopping would mean stops nothing.
+  const isAboutOther = topics.includes('manage') || topics.includes('cancel_terms');
+  if (act === 'stop' && !isAboutOther) {
     const { draftNo, reference } = before;
-    if (!before.isOpen) return decisionOf(turn, before, plainReply('abort', t.nothingToStop));
+    if (!before.isOpen) return decisionOf(turn, draft, plainReply('abort', t.nothingToStop));
     const text = plainReply('abort', t.stopped, [saying(t.startAgain)]);
     return decisionOf(turn, { ...NEW_DRAFT, draftNo, reference }, text);
   }
@@ -88,14 +107,15 @@ function apart(turn: Turn): Decision | null {
 function outside(turn: Turn): Decision {
   const { draft, understood, t } = turn;
   const { act, lang, topics, isQuestion } = understood;
-  const say = (kind: ChatKind, text: string) =>
-    decisionOf(turn, draft, plainReply(kind, text, openers(lang)));
+  // What can be tapped now is what this answer shows.
+  const answer = (reply: Reply) => decisionOf(turn, { ...draft, shown: [] }, reply);
+  const say = (kind: ChatKind, text: string) => answer(plainReply(kind, text, openers(lang)));
   if (topics.length > 0) return decisionOf(turn, draft, null);
   const reply = smalltalk(understood);
-  if (reply) return decisionOf(turn, draft, reply);
+  if (reply) return answer(reply);
   if (isQuestion) return decisionOf(turn, draft, null);
   if (act === 'yes' && draft.isCompleted && draft.reference !== null)
-    return decisionOf(turn, draft, plainReply('confirm', t.bookedAlready(draft.reference)));
+    return answer(plainReply('confirm', t.bookedAlready(draft.reference)));
   if (act === 'yes' || act === 'no' || understood.isBlank) return say('clarify', t.yesToNothing);
   if (act === 'resume') return say('resume', t.nothingToResume);
   return decisionOf(turn, draft, null);
@@ -114,7 +134,10 @@ function inBooking(turn: Turn): Decision {
     const answer = onYes(turn);
     if (answer) return answer;
   }
-  if (isFree(understood)) return whatIsFree(turn);
+  if (isFree(understood)) {
+    if (isParty(merged)) return before.isOpen ? refused(turn, isAway) : tooMany(turn);
+    return whatIsFree(turn);
+  }
   if (!isMoved && !isAsked) {
     if (!before.isOpen || act === 'start_over') {
       const lead = act === 'start_over' ? t.restarted : t.begin;
@@ -133,9 +156,14 @@ function inBooking(turn: Turn): Decision {
       return whatToChange(turn);
     return miss(turn);
   }
-  if (errors.length > 0 && changed.length === 0) return mistaken(turn);
-  return taken(turn, isAway);
+  return refused(turn, isAway);
 }
+
+/** What was given is taken, and what cannot be is said. */
+const refused = (turn: Turn, isAway: boolean): Decision =>
+  turn.merged.errors.length > 0 && turn.merged.changed.length === 0
+    ? mistaken(turn)
+    : taken(turn, isAway);
 
 function whatToChange(turn: Turn): Decision {
   const { draft, t } = turn;
@@ -176,9 +204,16 @@ function onYes(turn: Turn): Decision | null {
 function askDays(turn: Turn): Decision {
   const { draft, t } = turn;
   const text = [mistakes(turn), t.whenFree].filter(Boolean).join(' ');
-  const next = { ...draft, asksFree: true, isOpen: false, shown: [] };
+  const next = { ...draft, freeSaid: 'days' as const, isOpen: false, shown: [] };
   const choices = [saying(t.chips.free), saying(t.chips.book)];
   return decisionOf(turn, next, plainReply('availability', text, choices));
+}
+
+/** Free rooms are no help to a party that one request cannot bring: that is said instead. */
+function tooMany(turn: Turn): Decision {
+  const reply = plainReply('availability', mistakes(turn), openers(turn.understood.lang));
+  const next = { ...turn.draft, shown: [], isOpen: false };
+  return decisionOf(turn, next, { ...reply, offersHandoff: true }, PARTY);
 }
 
 /**
@@ -207,14 +242,15 @@ function whatIsFree(turn: Turn): Decision {
     const next = { ...draft, shown, quote: null, isSummaryLast: false, isOpen: !isLook };
     return decisionOf(turn, next, reply, isLost ? { is: 'handoff', reason: 'sold_out' } : NONE);
   }
-  const said = (type: RoomType) => priceText(world.prices[type].discountedBaisa, lang);
+  const said = (type: RoomType) => priceText(nightOf(type, looked.slots, world.prices), lang);
   const left = (type: RoomType) => t.roomsLeft(world.roomsLeft?.[type] ?? 0);
   const types = freeTypes(world, stay);
   const free = types.map((type) => t.perNight(t.rooms[type], left(type), said(type)));
-  const lead =
+  const isThere =
     room === null
       ? t.free(stayText(stay, lang), listText(free, lang))
       : t.isFree(t.rooms[room], stayText(stay, lang), left(room), said(room));
+  const lead = [mistakes(turn), isThere].filter(Boolean).join('\n');
   if (isLook) {
     const chips: Chip[] = (room === null ? types : []).map((type) => ({
       label: t.roomChip(t.rooms[type], said(type)),
@@ -223,7 +259,7 @@ function whatIsFree(turn: Turn): Decision {
     }));
     const text = `${lead}\n${room === null ? t.bookWhich : t.bookIt}`;
     const choices = room === null ? choicesOf(chips) : [saying(t.chips.book)];
-    const next = { ...draft, shown: shownOf(chips), asksFree: false, isOpen: false };
+    const next = { ...draft, shown: shownOf(chips), freeSaid: 'offer' as const, isOpen: false };
     return decisionOf(turn, next, plainReply('availability', text, choices));
   }
   const isOther =

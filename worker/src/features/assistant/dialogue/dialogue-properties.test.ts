@@ -84,8 +84,9 @@ function checkDraft({ slots, filled, isOpen, isCompleted }: Draft, today: string
   if (isCompleted && !isOpen) return;
   const { check_in: checkIn, check_out: checkOut, guests, room_type: type, bed_type: bed } = slots;
   const wrong = [
-    checkIn && checkOut && stayProblem({ checkIn, checkOut }, today),
-    checkIn && checkIn < today && 'arrival in the past',
+    checkIn && checkOut && stayProblem({ checkIn, checkOut }, isOpen ? today : TODAY),
+    // Days that were only looked at may pass; no booking begins with them.
+    isOpen && checkIn && checkIn < today && 'arrival in the past',
     guests !== null && ![1, 2, 3, 4].includes(guests) && 'guests',
     type && bed && ROOM_FACTS[type].beds[bed] === 0 && 'bed',
     filled.some((slot) => slots[slot] === null) && 'filled',

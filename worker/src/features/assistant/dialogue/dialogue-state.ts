@@ -33,8 +33,11 @@ export interface Draft {
   /** Fallbacks in a row, with or without a booking under way. */
   readonly fallbacks: number;
   readonly isOpen: boolean;
-  /** What is free was asked, for days that are not known yet; no booking is under way. */
-  readonly asksFree: boolean;
+  /**
+   * What is free was the last thing that was spoken of, without a booking under way: the assistant
+   * asked for the days, or said what is free on them and offered to book it.
+   */
+  readonly freeSaid: 'days' | 'offer' | null;
   readonly isCompleted: boolean;
   /** Counts the bookings of this conversation: part of each one's idempotency key. */
   readonly draftNo: number;
@@ -113,7 +116,7 @@ export const NEW_DRAFT: Draft = {
   asides: 0,
   fallbacks: 0,
   isOpen: false,
-  asksFree: false,
+  freeSaid: null,
   isCompleted: false,
   draftNo: 0,
   reference: null,

@@ -36,12 +36,12 @@ export const shownOf = (chips: readonly Chip[]): ShownChoice[] =>
 
 /**
  * The message as it is meant: the words of a choice shown last mean what the choice does, and a day
- * named after "what is free?" goes on with that question.
+ * named right after "what is free?" or its answer goes on with that question.
  */
 export function asMeant(draft: Draft, understood: Understood): Understood {
   const said = wordsIn(understood.plain);
   const tapped = said === '' ? undefined : draft.shown.find(({ says }) => says === said);
-  if (!tapped) return goesOnAsking(draft, understood) ? stillAsking(understood) : understood;
+  if (!tapped) return goesOnAsking(draft, understood) ? stillAsking(draft, understood) : understood;
   const { gives, act = null, names } = tapped;
   const given = Object.entries(gives).filter(([, value]) => value !== null);
   return {
@@ -60,20 +60,38 @@ export function asMeant(draft: Draft, understood: Understood): Understood {
   };
 }
 
-const goesOnAsking = (
-  { asksFree, isOpen }: Draft,
-  { act, topics, values, ambiguities, plain }: Understood,
-): boolean =>
-  asksFree &&
-  !isOpen &&
-  act === null &&
-  topics.length === 0 &&
-  (values.check_in !== undefined || ambiguities.some(({ slot }) => slot === 'check_in')) &&
-  !isWish(plain);
+/** "And Friday", which goes on with a question without being put as one. */
+const ASKS_ON = /^(?:(?:and|or|what about|how about|او) |و(?:ال|يوم|باكر|بكر|غد|بعد|ماذا|في ))/;
+/** Values that may go with a day which asks what is free then as well. */
+const LOOKED_AT: readonly string[] = ['room_type', 'check_in', 'check_out', 'guests'];
 
-const stillAsking = (understood: Understood): Understood => ({
-  ...understood,
-  topics: ['availability'],
-  isQuestion: true,
-  isWishToBook: false,
-});
+function goesOnAsking(
+  { freeSaid, isOpen }: Draft,
+  { act, topics, values, ambiguities, plain, isQuestion }: Understood,
+): boolean {
+  if (freeSaid === null || isOpen || act !== null || topics.length > 0 || isWish(plain))
+    return false;
+  const hasDay =
+    values.check_in !== undefined || ambiguities.some(({ slot }) => slot === 'check_in');
+  // After an offer a day by itself may be the booking's; a question or "and Friday" is none.
+  const asksOn = isQuestion || ASKS_ON.test(plain);
+  const isLook = Object.keys(values).every((slot) => LOOKED_AT.includes(slot));
+  return hasDay && (freeSaid === 'days' || (asksOn && isLook));
+}
+
+/** The question once more, of the room and the guests that it was about. */
+function stillAsking({ freeSaid, slots }: Draft, understood: Understood): Understood {
+  const { room_type, guests } = slots;
+  const isOffer = freeSaid === 'offer';
+  return {
+    ...understood,
+    topics: ['availability'],
+    values: {
+      ...(isOffer && room_type !== null && { room_type }),
+      ...(isOffer && guests !== null && { guests }),
+      ...understood.values,
+    },
+    isQuestion: true,
+    isWishToBook: false,
+  };
+}

@@ -3,7 +3,13 @@ import { nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { maskEnd } from '#shared/mask.ts';
 import { omrFromBaisa } from '#shared/money.ts';
-import { priceOfStay, type NightPrices } from '#shared/rooms/pricing.ts';
+import {
+  guestSurcharge,
+  MIN_GUESTS,
+  priceOfStay,
+  type NightPrices,
+} from '#shared/rooms/pricing.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { lastDigits } from '../../bookings/desk/id-number.ts';
 import { apart, leftToRight, shortDay, stayText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -21,6 +27,10 @@ export function totalOf(slots: WholeSlots, prices: NightPrices): number {
   const stay = { checkIn: slots.check_in, checkOut: slots.check_out };
   return priceOfStay(prices[slots.room_type], stay, slots.guests).totalBaisa;
 }
+
+/** Baisa for a night of a room, for as many guests as are known of. */
+export const nightOf = (type: RoomType, { guests }: Slots, prices: NightPrices): number =>
+  prices[type].discountedBaisa + guestSurcharge(guests ?? MIN_GUESTS);
 
 /**
  * What a summary listed, for comparison. The ID number is no part of it, so that it stands nowhere

@@ -71,7 +71,7 @@ function opens(before: Draft, understood: Understood): boolean {
   if (topics.some((topic) => REFUSED.includes(topic)) || NOT_TAKEN.includes(act)) return false;
   if (isWishToBook || act === 'start_over' || topics.includes('availability')) return true;
   // "Shall I book it?" was asked of what is free.
-  if (act === 'yes' && isLookedAt(before)) return true;
+  if (act === 'yes' && before.freeSaid === 'offer') return true;
   if (isQuestion || topics.length > 0) return false;
   return (
     STAY_SLOTS.some((slot) => values[slot] !== undefined) ||
@@ -157,16 +157,12 @@ function beginning(before: Draft, understood: Understood, today: Day): Draft | n
   const { check_in: checkIn } = before.slots;
   const isKept =
     !before.isCompleted &&
-    (before.asksFree || !isFree(understood)) &&
+    (before.freeSaid === 'days' || !isFree(understood)) &&
     (checkIn === null || checkIn >= today);
   if (!isKept) return startAgain(before, { ...NO_SLOTS, ...person });
   const { shown, nights } = before;
   return { ...startAgain(before, before.slots), shown, nights };
 }
-
-/** No booking is under way, and the assistant said what is free on days that the guest named. */
-const isLookedAt = ({ isOpen, isCompleted, slots }: Draft): boolean =>
-  !isOpen && !isCompleted && slots.check_in !== null;
 
 /** A draft of this conversation without anything of the one before it but who the guest is. */
 function startAgain({ draftNo, reference, lastAt }: Draft, slots: Slots): Draft {
@@ -219,6 +215,10 @@ function clearedBy({ slots }: Draft, understood: Understood, values: Values): Sl
   return named.filter((slot) => slots[slot] !== null);
 }
 
+/** As many guests as one room takes. */
+const fitsOneRoom = (guests: number | undefined): guests is number =>
+  Number.isInteger(guests) && MIN_GUESTS <= Number(guests) && Number(guests) <= MAX_GUESTS;
+
 /** Takes out of the slots what cannot stand together; what the message said gives way last. */
 function settle(
   slots: { -readonly [Name in SlotName]: Slots[Name] },
@@ -227,11 +227,7 @@ function settle(
   errors: { readonly slot: SlotName; readonly error: SlotError }[],
 ): Dropped[] {
   const dropped: Dropped[] = [];
-  const { guests } = slots;
-  if (
-    guests !== null &&
-    (!Number.isInteger(guests) || guests < MIN_GUESTS || guests > MAX_GUESTS)
-  ) {
+  if (slots.guests !== null && !fitsOneRoom(slots.guests)) {
     slots.guests = before.guests;
     errors.push({ slot: 'guests', error: 'guests_range' });
   }
@@ -291,7 +287,8 @@ export function stayInQuestion(draft: Draft, understood: Understood): StayInQues
 /** The draft as it would be with what a question about free rooms names. */
 export function wished(draft: Draft, { values, nights }: Understood): Draft {
   const { room_type, check_in, check_out } = { ...draft.slots, ...values };
-  const slots = { ...draft.slots, room_type, check_in, check_out };
+  const guests = fitsOneRoom(values.guests) ? values.guests : draft.slots.guests;
+  const slots = { ...draft.slots, room_type, check_in, check_out, guests };
   const { check_in: checkIn, check_out: checkOut } = slots;
   const counted = checkIn !== null && nights !== null ? addDays(checkIn, nights) : checkOut;
   const isStay = checkIn === null || counted === null || counted > checkIn;

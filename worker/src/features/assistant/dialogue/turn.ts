@@ -12,6 +12,7 @@ import type { Merged } from './take-in.ts';
 const MISSES = 3;
 const ASIDES = 2;
 export const NONE: Effect = { is: 'none' };
+export const PARTY: Effect = { is: 'handoff', reason: 'party' };
 
 export interface TurnOfDialogue {
   readonly before: Draft;
@@ -52,7 +53,7 @@ export function taken(turn: Turn, isAway: boolean): Decision {
   const lead = [echo === '' ? (before.isOpen ? '' : t.begin) : said(echo), mistakes(turn)];
   const kind =
     merged.draft.question && changed.length === 0 ? 'clarify' : isChange ? 'correct' : 'book';
-  const effect = isParty(merged) ? ({ is: 'handoff', reason: 'party' } as const) : NONE;
+  const effect = isParty(merged) ? PARTY : NONE;
   return step(turn, { kind, lead: lead.filter(Boolean).join(' '), effect });
 }
 
@@ -64,7 +65,8 @@ const isOffered = ({ shown }: Draft, { merged: { draft, changed } }: Turn): bool
       changed.every((slot) => gives[slot] !== undefined && gives[slot] === draft.slots[slot]),
   );
 
-const isParty = ({ errors }: Merged): boolean =>
+/** More rooms or guests than one request brings. */
+export const isParty = ({ errors }: Merged): boolean =>
   errors.some(({ error }) => error === 'guests_range' || error === 'one_room');
 
 export function mistakes({ merged, t }: Turn): string {
@@ -76,7 +78,7 @@ export function mistaken(turn: Turn): Decision {
   const { before, draft, merged } = turn;
   const misses = before.misses + 1;
   if (misses >= MISSES) return toForm(turn);
-  const effect = isParty(merged) ? ({ is: 'handoff', reason: 'party' } as const) : NONE;
+  const effect = isParty(merged) ? PARTY : NONE;
   const asking = { ...turn, draft: { ...draft, misses } };
   return step(asking, { kind: 'book', lead: mistakes(turn), effect, keepsMisses: true });
 }

@@ -106,4 +106,73 @@ describe('C-03 a question of what is free', () => {
     expect(reply?.text).toMatch(/36 rooms left[\s\S]*How many guests/);
     expect([draft.isOpen, draft.slots.guests]).toEqual([true, null]);
   });
+
+  test.each([
+    ['more guests than a room takes', { slot: 'guests', error: 'guests_range' }, 'One room takes'],
+    ['more than one room', { slot: 'room_type', error: 'one_room' }, 'One request is for one'],
+  ] as const)('C-03 for %s says that instead of "yes", and a person is told', (_, error, words) => {
+    const asked = { ...ASKS, values: { check_in: TOMORROW }, errors: [error] };
+    const { reply, draft, effect } = say(NEW_DRAFT, asked);
+    expect(reply?.text).toMatch(new RegExp(`^${words}`));
+    expect(reply?.text).not.toContain('Yes');
+    expect([draft.isOpen, effect]).toEqual([false, { is: 'handoff', reason: 'party' }]);
+    const midway = say(holding({ room_type: 'gold', check_in: TOMORROW }), {
+      ...ASKS,
+      errors: [error],
+    });
+    expect(midway.reply?.text).toMatch(new RegExp(`^${words}[\\s\\S]*On which day do you leave`));
+  });
+
+  test('C-03 that names a stay which is too long says so before the numbers', () => {
+    const error = { slot: 'check_out', error: 'too_long' } as const;
+    const { reply } = say(NEW_DRAFT, { ...ASKS, values: { check_in: TOMORROW }, errors: [error] });
+    expect(reply?.text).toMatch(/^The longest stay is 30 nights\.\nYes/);
+  });
+
+  test.each([
+    [1, '13.200'],
+    [2, '13.200'],
+    [3, '15.200'],
+    [4, '17.200'],
+  ])('C-03 for %i guests says their price, as the chips of a booking do', (guests, price) => {
+    const gold = whatIsFree({ check_in: TOMORROW, room_type: 'gold', guests });
+    expect(gold.reply?.text).toContain(`${price} a night`);
+    const any = whatIsFree({ check_in: TOMORROW, guests });
+    expect(any.reply?.choices.some(({ label }) => label.includes(price))).toBe(true);
+    const midway = say(holding({ check_in: TOMORROW }), { ...ASKS, values: { guests } });
+    expect(midway.reply?.text).toContain(price);
+  });
+
+  test('C-03 a yes begins a booking only right after "shall I book it?"', () => {
+    const looked = whatIsFree({ check_in: TOMORROW, room_type: 'gold' });
+    const aside = say(looked.draft, { isQuestion: true, topics: ['location'] });
+    for (const between of [aside, say(looked.draft, { act: 'thanks' })]) {
+      const late = say(between.draft, { act: 'yes' });
+      expect([late.draft.isOpen, late.reply?.kind]).toEqual([false, 'clarify']);
+      // The days are still known to whoever wishes to book.
+      const wish = say(between.draft, { isWishToBook: true });
+      expect(wish.draft.slots).toMatchObject({ room_type: 'gold', check_in: TOMORROW });
+    }
+  });
+
+  test.each(['and friday', 'what about friday', 'والجمعه', 'وبكره'])(
+    'C-03 "%s" right after the answer asks the same of that day',
+    (plain) => {
+      const looked = whatIsFree({ check_in: TOMORROW, room_type: 'gold', guests: 3 });
+      const day = { plain, values: { check_in: addDays(TODAY, 6) } };
+      const { reply, draft } = say(looked.draft, day);
+      expect([reply?.kind, draft.isOpen]).toEqual(['availability', false]);
+      expect(reply?.text).toMatch(/Gold room is free for Fri 27 Nov.*15\.200/);
+      const late = say(say(looked.draft, { act: 'thanks' }).draft, { ...day, isQuestion: true });
+      expect(late.reply).toBeNull();
+    },
+  );
+
+  test('C-03 a day given long after the question for days is no question of what is free', () => {
+    const asked = whatIsFree();
+    const aside = say(asked.draft, { isQuestion: true, topics: ['location'] });
+    const flight = { plain: 'my flight arrives tomorrow', values: { check_in: TOMORROW } };
+    expect(say(asked.draft, flight).reply?.kind).toBe('availability');
+    expect(say(aside.draft, flight).reply?.kind).not.toBe('availability');
+  });
 });

@@ -69,7 +69,12 @@ describe('facts of the house', () => {
       ['5', '10', '15', '20'],
       [],
     ],
-    ['cancelling', { topics: ['cancel_terms', 'manage'] }, ['costs nothing', 'My bookings'], ['5']],
+    [
+      'cancelling',
+      { topics: ['cancel_terms', 'manage'] },
+      ['costs no money', 'My bookings', 'Members', '15 points'],
+      ['costs nothing'],
+    ],
     ['a view', { topics: ['view', 'rooms'] }, ['Diamond', 'sea', '16.200'], ['Silver', 'Wi-Fi']],
     ['when points come', { topics: ['points_when'] }, ['after the stay is completed'], []],
     [
@@ -82,7 +87,7 @@ describe('facts of the house', () => {
     [
       'a draw',
       { topics: ['events'], plain: 'how many times the photo event' },
-      ['once a month'],
+      ['once a month', 'after the end of each month'],
       ['5 times'],
     ],
     [

@@ -4,7 +4,7 @@ import { stepOf, type Reply } from '../dialogue/dialogue-state.ts';
 import { openers, plainReply, refusal, saying } from '../dialogue/replies.ts';
 import { leftToRight } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
-import { OF_HOUSE } from '../understand/acts.ts';
+import { OF_HOUSE } from '../understand/topics.ts';
 import type { Topic, Understood } from '../understand/understood.ts';
 import { eventFact, vipFact } from './card-and-event-facts.ts';
 import { FACTS, type Asking, type FactWorld } from './fact-world.ts';

@@ -40,10 +40,13 @@ export function costFact(asking: Asking): string {
 export const cancelFact = ({ lang, f }: Asking): string =>
   f.cancel(pointsList(POINTS_DEDUCTED, lang));
 
-/** What it costs to cancel: points, of whoever has an account. */
+/** What it costs to cancel: no money, and points of whoever has an account. */
 export function cancelTermsFact(asking: Asking): string {
-  const { world, f } = asking;
-  return world.isSignedIn ? `${f.cancelTerms} ${cancelFact(asking)}` : f.cancelTerms;
+  const { world, lang, f } = asking;
+  const points = world.isSignedIn
+    ? cancelFact(asking)
+    : f.cancelMember(pointsList(POINTS_DEDUCTED, lang));
+  return `${f.cancelTerms} ${points}`;
 }
 
 export function ownPointsFact({ world, lang, f }: Asking): string {

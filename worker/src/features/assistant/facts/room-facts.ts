@@ -8,6 +8,7 @@ import {
 } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { priceText } from '../../../platform/mail/mail-formats.ts';
+import { looksOut } from '../room-view.ts';
 import { listText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { is, tokensOf } from '../understand/tokens.ts';
@@ -104,7 +105,7 @@ function bedsKind(type: RoomType, lang: Language): string {
 /** Which rooms look out on something, as their features say. */
 export function viewFact({ world, lang, f }: Asking): string {
   const lines = ROOM_TYPES.flatMap((type) => {
-    const found = ROOM_FACTS[type].features.filter(({ en }) => LOOKS_OUT.test(en));
+    const found = ROOM_FACTS[type].features.filter(looksOut);
     if (found.length === 0) return [];
     const features = listText(
       found.map(({ [lang]: said }) => said),
@@ -115,8 +116,6 @@ export function viewFact({ world, lang, f }: Asking): string {
   });
   return f.view(lines.join('\n'));
 }
-
-const LOOKS_OUT = /balcon|terrace|view|\bsea\b/i;
 
 export function bedsFact({ understood, world, lang }: Asking): string {
   const room = understood.values.room_type ?? world.slots?.room_type ?? null;

@@ -38,8 +38,10 @@ export const factsEn = {
   cost: (room: string, points: string) => `A free night in the ${room} costs ${points}.`,
   costAll: (list: string) => `A free night costs points: ${list}.`,
   cancel: (list: string) => `If you cancel a booking yourself, points are deducted: ${list}.`,
+  cancelMember: (list: string) =>
+    `Members who cancel a booking of their account lose points: ${list}.`,
   cancelTerms:
-    'You pay nothing in advance, so cancelling costs nothing. While a request waits for the hotel’s answer you cancel it yourself in My bookings; once it is approved you ask for it there, and the hotel answers.',
+    'You pay nothing in advance, so cancelling costs no money. While a request waits for the hotel’s answer you cancel it yourself in My bookings; once it is approved you ask for it there, and the hotel answers.',
   when: 'Points are added to your account after the stay is completed.',
   ofRoom: (room: string, points: string) => `${room} ${points}`,
   ownPoints: (points: string) => `You have ${points}.`,
@@ -66,7 +68,7 @@ export const factsEn = {
     hotel_rating: `Rating draw: write 3 or more different comments and send ${MIN_PHOTOS} to ${MAX_PHOTOS} screenshots, each up to ${MEGABYTES} MB.`,
   },
   eventRules:
-    'You can take part once a month in each, with one phone number. The draw is at the end of each month, the prize is a free overnight stay. Under Events you see which are open now.',
+    'You can take part once a month in each, with one phone number. The draw is held after the end of each month, the prize is a free overnight stay. Under Events you see which are open now.',
 
   place: (name: string, metres: number, minutes: string) =>
     `${name} (${metres} metres, ${minutes} on foot)`,

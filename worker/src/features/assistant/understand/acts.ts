@@ -1,13 +1,20 @@
 import type { ChatStep } from '#shared/assistant/chat.contract.ts';
 import { isWish } from '#shared/assistant/match.ts';
-import { ACTS_AR, CUES_AR, FILLERS_AR, NO_AR, TOPICS_AR, YES_AR } from './lexicon.ar.ts';
-import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, TOPICS_EN, YES_EN } from './lexicon.en.ts';
+import { ACTS_AR, CUES_AR, FILLERS_AR, NO_AR, YES_AR } from './lexicon.ar.ts';
+import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, YES_EN } from './lexicon.en.ts';
 import { hasPhrase, longestPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
-import { isOneSlip } from './tokens.ts';
+import { OF_HOUSE, topicsOf } from './topics.ts';
 import type { Act, Topic } from './understood.ts';
 
 /** Words that ask for a time, a place, a number or a reason. */
-const OF_FACTS = wordsSet('متي وين اين كم بكم ليش لماذا when where what whats which why');
+const OF_FACTS = wordsSet('متي كم بكم ليش لماذا when what whats which why');
+/** Words that ask for a place, in which a person is looked for and a desk is found. */
+const OF_PLACES = wordsSet('وين اين فين where wheres');
+/** Words of a desk's hours and of how it is reached. */
+const OF_DESK = wordsSet(
+  'open opens opened close closes closed hours located number مفتوح مفتوحه فاتح يفتح يغلق يسكر مغلق مسكر دوام دوامه يداوم ساعه ساعات',
+);
+const DESK = phrasesOf('الاستقبال|بالاستقبال', 'reception');
 /** The people of the house, as they are named. */
 const STAFF = new Set([
   ...phrasesOf('موظف|الموظف|الاستقبال|بالاستقبال|انسان|بشري|ادمي'),
@@ -39,121 +46,13 @@ const MORE_WISHES =
   /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
 const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي|اريد|want|book|احجز)(?:\s|$)/;
 
+const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
+
 export interface Said {
   readonly act: Act | null;
   readonly isQuestion: boolean;
   readonly isWishToBook: boolean;
   readonly topics: readonly Topic[];
-}
-
-const ORDER: readonly Topic[] = [
-  'injection',
-  'other_guests',
-  'why_asked',
-  'privacy',
-  'cancel_terms',
-  'manage',
-  'own_bookings',
-  'points_cancel',
-  'points_cost',
-  'points_when',
-  'own_points',
-  'points_earn',
-  'discount',
-  'vip',
-  'events',
-  'spa',
-  'restaurant',
-  'location',
-  'contact',
-  'services',
-  'offers',
-  'payment',
-  'limits',
-  'view',
-  'beds',
-  'airport',
-  'breakfast',
-  'parking',
-  'pool',
-  'children',
-  'accessibility',
-  'quiet_hours',
-  'pets',
-  'stay_hours',
-  'wifi',
-  'wifi_password',
-  'difference',
-  'availability',
-  'price',
-  'rooms',
-  'assistant',
-];
-const topicPhrases = new Map(
-  ORDER.map((topic) => [topic, phrasesOf(TOPICS_AR[topic] ?? '', TOPICS_EN[topic] ?? '')]),
-);
-/** What is asked only by a question: its words also stand in answers. */
-export const OF_QUESTIONS: readonly Topic[] = ['beds', 'limits', 'rooms', 'services'];
-/** What is asked of the house itself; beside a wish for a room the same words only describe it. */
-export const OF_HOUSE: readonly Topic[] = [
-  'airport',
-  'breakfast',
-  'parking',
-  'pool',
-  'children',
-  'accessibility',
-  'quiet_hours',
-  'pets',
-  'stay_hours',
-  'wifi',
-  'wifi_password',
-];
-const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
-/** What the specification says nothing of. */
-const UNKNOWN = wordsSet('expire expires expiry valid validity تنتهي تنتهى صلاحيه صلاحيتها');
-const POINTS: readonly Topic[] = ['points_cancel', 'points_cost', 'points_when', 'own_points'];
-
-/** Long words of questions, found with one slip in them too. */
-const SPELLED = [
-  ...wordsSet('breakfast parking airport swimming wheelchair elevator accessible'),
-  ...wordsSet('internet password children animals difference checkin checkout'),
-];
-const spelled = (word: string): string =>
-  word.length < 6 || !/^[a-z]+$/.test(word)
-    ? word
-    : (SPELLED.find((one) => one.startsWith(word.slice(0, 1)) && isOneSlip(word, one)) ?? word);
-const withSpelling = ({ words, texts }: Phrased): Phrased => ({
-  words,
-  texts: texts.map((text) => text.split(' ').map(spelled).join(' ')),
-});
-
-/** What says that another topic was not meant, however its words sound. */
-const INSTEAD: readonly (readonly [Topic, readonly Topic[]])[] = [
-  // A car from the airport is a service, and says the way itself.
-  ['services', ['airport']],
-  ['children', ['discount', 'beds']],
-  ['airport', ['accessibility']],
-];
-
-function topicsOf(written: Phrased, isQuestion: boolean): Topic[] {
-  const phrased = withSpelling(written);
-  const said = ORDER.filter(
-    (topic) =>
-      (isQuestion || !OF_QUESTIONS.includes(topic) || phrased.words.length <= 3) &&
-      hasPhrase(phrased, topicPhrases.get(topic) ?? []),
-  );
-  const not = INSTEAD.flatMap(([topic, others]) => (said.includes(topic) ? others : []));
-  const found = said.filter(
-    (topic) => !not.includes(topic) && (topic !== 'wifi_password' || said.includes('wifi')),
-  );
-  const isExact = found.some((topic) => POINTS.includes(topic));
-  const isPoints = isExact || found.includes('points_earn');
-  if (isPoints && phrased.words.some((word) => UNKNOWN.has(word))) return [];
-  return found.filter(
-    (topic) =>
-      !(topic === 'points_earn' && isExact) &&
-      !(isPoints && ['discount', 'price', 'vip', 'limits', 'cancel_terms'].includes(topic)),
-  );
 }
 
 function asks(text: string, { words }: Phrased): boolean {
@@ -199,9 +98,16 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
   return { act, isQuestion, isWishToBook: isWishToBook && !isOver, topics };
 }
 
-/** "When is reception open?" asks about people, and for none of them. */
-const isAboutStaff = (phrased: Phrased): boolean =>
-  phrased.words.some((word) => OF_FACTS.has(word)) && !hasPhrase(phrased, CALLS);
+/**
+ * "When is reception open?" asks about people, and for none of them. «وين الموظف» looks for one;
+ * "where is reception?" looks for the desk.
+ */
+function isAboutStaff(phrased: Phrased): boolean {
+  if (hasPhrase(phrased, CALLS)) return false;
+  const has = (words: ReadonlySet<string>) => phrased.words.some((word) => words.has(word));
+  const isOfDesk = hasPhrase(phrased, DESK);
+  return has(OF_FACTS) || (isOfDesk && (has(OF_PLACES) || has(OF_DESK)));
+}
 
 function actOf(
   phrased: Phrased,

@@ -135,11 +135,21 @@ export const FILLERS_EN =
 export const CUES_EN =
   'what whats how when where wheres why which who is are do does can could have has will would should may whose whos any';
 
+/** How many there still are: of rooms, where a room or a day is named as well. */
+export const LEFT_EN = 'have left|still left|are left|is left|any left';
+/** What somebody has left behind. */
+export const LEFT_BEHIND_EN =
+  'left my|left our|left it|left the|left a|left something|left some|left behind';
+/** Money, beside which a question of cancelling is one of its terms. */
+export const MONEY_EN =
+  'cost costs charge charges charged fee fees pay paid money refund refunds refunded free';
+export const CANCEL_EN = 'cancel cancels canceling cancelling canceled cancelled cancellation';
+
 export const TOPICS_EN: Readonly<Record<string, string>> = {
   price:
     'price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
   availability:
-    'available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have left|still left|are left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
+    'available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
   rooms:
     'suite|suites|villa|apartment|penthouse|room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
   beds: 'what beds|bed types|kind of bed|type of bed|which beds|bed type|beds do you|beds are',
@@ -152,7 +162,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
     'when do i get points|when are points|when do points|when will points|points added|when will i get|points credited|get my points',
   points_earn: 'points|point|earn|reward|rewards|loyalty',
   own_points:
-    'my points|points do i have|points i have|my balance|points have i|point balance|points balance|points do i own',
+    'my points|points do i have|points i have|my balance|points left|points are left|points still left|points remaining|points have i|point balance|points balance|points do i own',
   own_bookings:
     'my bookings|my reservations|status of my booking|my booking status|is my booking|where is my booking|status of my reservation|booking confirmed|my reservation status|has my booking',
   vip: 'vip|elite card|membership|member card|gold card|silver card|vip card|membership card|free coffee|coffee|cards|elite',
@@ -166,7 +176,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   location:
     'location|address|where is the hotel|where are you|wheres the hotel|where is hotel|located|directions|map|how to get there|how do i get there|find you',
   contact:
-    'your number|phone number of the hotel|contact you|your phone|whatsapp number|your email|hotel number|contact number|your whatsapp|call you|contact info|reach you',
+    'your number|phone number of the hotel|reception number|receptions number|number of reception|number of the reception|number for reception|number for the reception|reception phone|phone of reception|phone of the reception|front desk number|contact you|your phone|whatsapp number|your email|hotel number|contact number|your whatsapp|call you|contact info|reach you',
   offers: 'offer|offers|deal|deals|promotion|promotions|promo|promos|special offers',
   payment: 'pay|payment|credit card|cash|visa|mastercard|deposit|prepay|paid|bank transfer',
   limits:
@@ -174,7 +184,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   privacy:
     'privacy|my data|personal data|my information|dont want to give|dont want to share|rather not give|rather not share|not comfortable|wont give|data safe|gdpr|not give you',
   cancel_terms:
-    'cancel for free|cancel free|free cancellation|cancellation|cancellation policy|cancellation fee|can i cancel|could i cancel|may i cancel|if i cancel|if we cancel|cancel later|cancel without|refund|refunds|refunded|money back',
+    'cancel for free|cancel free|free cancellation|cancellation|cancellation policy|cancellation fee|can i cancel|can we cancel|could we cancel|may we cancel|could i cancel|may i cancel|if i cancel|if we cancel|cancel later|cancel without|refund|refunds|refunded|money back',
   manage:
     'cancel my booking|cancel my reservation|change my booking|change my reservation|modify my booking|modify my reservation|edit my booking|cancel booking|cancel a booking|cancel the reservation|my existing booking|cancel reservation|amend my',
   assistant:

@@ -112,6 +112,54 @@ describe('C-03 what a message does', () => {
   ])('C-02 %s asks about %j, and wishes for nothing', (text, topics) => {
     expect(read(text)).toMatchObject({ topics, isWishToBook: false, act: null });
   });
+  test.each<[string, Understood['topics']]>([
+    ['is the pool available tomorrow?', ['pool']],
+    ['هل المسبح متاح غدا؟', ['pool']],
+    ['is airport transfer available tomorrow', ['services']],
+    ['are the gold cards available tomorrow', ['vip']],
+    ['هل السبا متاح غدا؟', ['spa']],
+    ['Is breakfast available?', ['breakfast']],
+    ['متوفر واي فاي؟', ['wifi']],
+    ['هل يوجد مكان للسيارات؟', ['parking']],
+    ['How many points do I have left?', ['own_points']],
+    ['كم باقي على نقاطي', ['own_points']],
+    ['كم باقي لي من النقاط؟', ['own_points']],
+    ['I have left my bag in the room', []],
+    ['how many rooms are left tomorrow?', ['availability']],
+    ['كم تبقى من الغرف لبكرة؟', ['availability', 'rooms']],
+  ])('C-03 C-02 %s asks about %j: free are rooms', (text, topics) => {
+    expect(read(text)).toMatchObject({ topics, act: null });
+  });
+  test.each(['عندكم غرف تطل على البحر باكر؟', 'do you have rooms with a sea view tomorrow?'])(
+    'C-03 %s asks for the one kind of room that has it',
+    (text) => {
+      const { topics, values } = read(text);
+      expect([topics, values.room_type]).toEqual([['availability'], 'diamond']);
+    },
+  );
+  test.each([
+    'is the booking free to cancel?',
+    'can we cancel',
+    'هل يوجد رسوم للإلغاء',
+    'في رسوم على الالغاء؟',
+    'does it cost anything to cancel',
+    'do you charge for cancelling',
+    'if i cancel do i get my money back',
+    'اقدر الغي الحجز بعدين',
+  ])('C-02 %s asks what cancelling means', (text) => {
+    expect(read(text, { openStep: 'confirm' }).topics).toContain('cancel_terms');
+  });
+  test.each<[string, Understood['act'], Understood['topics']]>([
+    ['Is reception open at night?', null, []],
+    ['هل الاستقبال مفتوح ٢٤ ساعة؟', null, []],
+    ['وين الاستقبال؟', null, []],
+    ['what is the reception number', null, ['contact']],
+    ['وين الموظف', 'handoff', []],
+    ['where is the receptionist?', 'handoff', []],
+    ['is there anyone at reception?', 'handoff', []],
+  ])('C-04 %s: %s', (text, act, topics) => {
+    expect(read(text)).toMatchObject({ act, topics });
+  });
   test.each<[string, Understood['values']]>([
     ['room with breakfast tomorrow for 2 people', { check_in: '2026-11-22', guests: 2 }],
     ['ابا غرفه مع فطور باجر لشخصين', { check_in: '2026-11-22', guests: 2 }],

@@ -1,6 +1,7 @@
 import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import { arabicIn, type Language } from '#shared/language.ts';
-import { OF_HOUSE, OF_QUESTIONS, readActs } from './acts.ts';
+import { ROOMS_WITH_VIEW } from '../room-view.ts';
+import { readActs } from './acts.ts';
 import {
   bedsOf,
   choiceOf,
@@ -16,14 +17,8 @@ import { phrasedOf, wordsSet } from './phrases.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
 import { readStay, type StaySaid } from './stay-said.ts';
 import { is, plainOf, tokensOf, type Token } from './tokens.ts';
-import type {
-  Ambiguity,
-  SlotName,
-  Slots,
-  Topic,
-  Understood,
-  UnderstandContext,
-} from './understood.ts';
+import { asksOnlyLeft, OF_HOUSE, OF_QUESTIONS, withoutDoubt } from './topics.ts';
+import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
 
 /** As much of a text as is read; the wire refuses longer ones (MESSAGE_MAX). */
 const READ_MAX = 1000;
@@ -194,7 +189,10 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     }
   }
 
-  const room = roomOf(tokens, step, isCorrection);
+  const hasDays = stay.days.length > 0 || dated.nights !== null;
+  const isViewAsked = said.topics.includes('view') && said.topics.includes('availability');
+  const room =
+    roomOf(tokens, step, isCorrection) ?? (isViewAsked && hasDays ? ONLY_WITH_VIEW : null);
   if (room !== null) values.room_type = room;
   const guests =
     isDayTaken || (isOfNumbers && !isCorrection) ? null : guestsOf(tokens, stay.used, step);
@@ -233,7 +231,11 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   return {
     ...nothing,
     act,
-    topics: withoutDoubt(topics, stay.days.length > 0 || nights !== null, isOfRoom),
+    topics: withoutDoubt(topics, {
+      hasDays: stay.days.length > 0 || nights !== null,
+      isOfRoom,
+      isOnlyLeft: asksOnlyLeft(phrased),
+    }),
     isWishToBook,
     values,
     nights,
@@ -244,39 +246,14 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   };
 }
 
-/** What can be "available", or be asked of rooms, and is no room that is free on a day. */
-const NOT_OF_DAYS: readonly Topic[] = [
-  'view',
-  'services',
-  'restaurant',
-  'spa',
-  'events',
-  'vip',
-  ...OF_HOUSE,
-];
-
 /** What the open step asks for is in the message: whatever it asks beside, the booking goes on. */
 const isStepAnswered = (values: Values, step: UnderstandContext['openStep']): boolean =>
   step !== null && step !== 'confirm' && values[step] !== undefined;
 
 const isDated = ({ check_in, check_out }: Values): boolean => Boolean(check_in ?? check_out);
 
-/**
- * "Rooms with a sea view?" and "is a transfer available?" ask about the thing; a room with a view on
- * a day is asked for that day.
- */
-function withoutDoubt(
-  topics: readonly Topic[],
-  hasDays: boolean,
-  isOfRoom: boolean,
-): readonly Topic[] {
-  if (!topics.includes('availability')) return topics;
-  const isOfHouse = topics.some((topic) => OF_HOUSE.includes(topic));
-  if (hasDays && (isOfRoom || !isOfHouse))
-    return topics.filter((topic) => topic !== 'view' && !OF_HOUSE.includes(topic));
-  const isOther = topics.some((topic) => NOT_OF_DAYS.includes(topic));
-  return isOther ? topics.filter((topic) => topic !== 'availability') : topics;
-}
+/** The kind of room that looks out on something, where it is one alone. */
+const ONLY_WITH_VIEW = ROOMS_WITH_VIEW.length === 1 ? (ROOMS_WITH_VIEW[0] ?? null) : null;
 
 /** The language of the answer; a message of digits or signs keeps the one of before. */
 function languageOf(plain: string, before: Language): Language {

@@ -1,0 +1,175 @@
+import { CANCEL_AR, LEFT_AR, MONEY_AR, TOPICS_AR } from './lexicon.ar.ts';
+import { CANCEL_EN, LEFT_BEHIND_EN, LEFT_EN, MONEY_EN, TOPICS_EN } from './lexicon.en.ts';
+import { hasPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+import { isOneSlip } from './tokens.ts';
+import type { Topic } from './understood.ts';
+
+const ORDER: readonly Topic[] = [
+  'injection',
+  'other_guests',
+  'why_asked',
+  'privacy',
+  'cancel_terms',
+  'manage',
+  'own_bookings',
+  'points_cancel',
+  'points_cost',
+  'points_when',
+  'own_points',
+  'points_earn',
+  'discount',
+  'vip',
+  'events',
+  'spa',
+  'restaurant',
+  'location',
+  'contact',
+  'services',
+  'offers',
+  'payment',
+  'limits',
+  'view',
+  'beds',
+  'airport',
+  'breakfast',
+  'parking',
+  'pool',
+  'children',
+  'accessibility',
+  'quiet_hours',
+  'pets',
+  'stay_hours',
+  'wifi',
+  'wifi_password',
+  'difference',
+  'availability',
+  'price',
+  'rooms',
+  'assistant',
+];
+const topicPhrases = new Map(
+  ORDER.map((topic) => [topic, phrasesOf(TOPICS_AR[topic] ?? '', TOPICS_EN[topic] ?? '')]),
+);
+const LEFT = phrasesOf(LEFT_AR, LEFT_EN);
+const LEFT_BEHIND = phrasesOf(LEFT_BEHIND_EN);
+const MONEY = wordsSet(MONEY_AR, MONEY_EN);
+const CANCEL = wordsSet(CANCEL_AR, CANCEL_EN);
+const wordsIn = ({ texts }: Phrased): string[] => texts.flatMap((text) => text.trim().split(' '));
+
+/** "Does it cost anything to cancel?", in whatever words. */
+const asksCancelTerms = (phrased: Phrased): boolean =>
+  wordsIn(phrased).some((word) => CANCEL.has(word)) &&
+  wordsIn(phrased).some((word) => MONEY.has(word));
+
+/** True where only "how many are left?" says that it is asked what is free: of what, other words say. */
+export const asksOnlyLeft = (phrased: Phrased): boolean =>
+  hasPhrase(phrased, LEFT) && !hasPhrase(phrased, topicPhrases.get('availability') ?? []);
+
+/** Whether a topic's words stand in the message. */
+const isNamed = (topic: Topic, phrased: Phrased, isQuestion: boolean): boolean =>
+  hasPhrase(phrased, topicPhrases.get(topic) ?? []) ||
+  (topic === 'availability' &&
+    isQuestion &&
+    hasPhrase(phrased, LEFT) &&
+    !hasPhrase(phrased, LEFT_BEHIND)) ||
+  (topic === 'cancel_terms' && isQuestion && asksCancelTerms(phrased));
+
+/** What is asked only by a question: its words also stand in answers. */
+export const OF_QUESTIONS: readonly Topic[] = ['beds', 'limits', 'rooms', 'services'];
+/** What is asked of the house itself; beside a wish for a room the same words only describe it. */
+export const OF_HOUSE: readonly Topic[] = [
+  'airport',
+  'breakfast',
+  'parking',
+  'pool',
+  'children',
+  'accessibility',
+  'quiet_hours',
+  'pets',
+  'stay_hours',
+  'wifi',
+  'wifi_password',
+];
+/** What the specification says nothing of. */
+const UNKNOWN = wordsSet('expire expires expiry valid validity تنتهي تنتهى صلاحيه صلاحيتها');
+const POINTS: readonly Topic[] = ['points_cancel', 'points_cost', 'points_when', 'own_points'];
+
+/** Long words of questions, found with one slip in them too. */
+const SPELLED = [
+  ...wordsSet('breakfast parking airport swimming wheelchair elevator accessible'),
+  ...wordsSet('internet password children animals difference checkin checkout'),
+];
+const spelled = (word: string): string =>
+  word.length < 6 || !/^[a-z]+$/.test(word)
+    ? word
+    : (SPELLED.find((one) => one.startsWith(word.slice(0, 1)) && isOneSlip(word, one)) ?? word);
+const withSpelling = ({ words, texts }: Phrased): Phrased => ({
+  words,
+  texts: texts.map((text) => text.split(' ').map(spelled).join(' ')),
+});
+
+/** What says that another topic was not meant, however its words sound. */
+const INSTEAD: readonly (readonly [Topic, readonly Topic[]])[] = [
+  // A car from the airport is a service, and says the way itself.
+  ['services', ['airport']],
+  ['children', ['discount', 'beds']],
+  ['airport', ['accessibility']],
+];
+
+/** What a message asks about, in a fixed order. */
+export function topicsOf(written: Phrased, isQuestion: boolean): Topic[] {
+  const phrased = withSpelling(written);
+  const said = ORDER.filter(
+    (topic) =>
+      (isQuestion || !OF_QUESTIONS.includes(topic) || phrased.words.length <= 3) &&
+      isNamed(topic, phrased, isQuestion),
+  );
+  const not = INSTEAD.flatMap(([topic, others]) => (said.includes(topic) ? others : []));
+  const found = said.filter(
+    (topic) => !not.includes(topic) && (topic !== 'wifi_password' || said.includes('wifi')),
+  );
+  const isExact = found.some((topic) => POINTS.includes(topic));
+  const isPoints = isExact || found.includes('points_earn');
+  if (isPoints && phrased.words.some((word) => UNKNOWN.has(word))) return [];
+  return found.filter(
+    (topic) =>
+      !(topic === 'points_earn' && isExact) &&
+      !(isPoints && ['discount', 'price', 'vip', 'limits', 'cancel_terms'].includes(topic)),
+  );
+}
+
+/** What can be "available", or be asked of rooms, and is no room that is free on a day. */
+const NOT_OF_DAYS: readonly Topic[] = [
+  'view',
+  'services',
+  'restaurant',
+  'spa',
+  'events',
+  'vip',
+  ...OF_HOUSE,
+];
+
+const isOfPoints = (topic: Topic): boolean => topic === 'own_points' || topic.startsWith('points');
+
+/**
+ * "Rooms with a sea view?" and "is a transfer available tomorrow?" ask about the thing; a room with
+ * a view or with parking on a day is asked for that day. How many are left is asked of rooms only
+ * where a room or a day is named.
+ */
+export function withoutDoubt(
+  topics: readonly Topic[],
+  {
+    hasDays,
+    isOfRoom,
+    isOnlyLeft,
+  }: { readonly hasDays: boolean; readonly isOfRoom: boolean; readonly isOnlyLeft: boolean },
+): readonly Topic[] {
+  if (!topics.includes('availability')) return topics;
+  const isOfNothing = isOnlyLeft && !isOfRoom && !hasDays;
+  if (isOfNothing || topics.some(isOfPoints))
+    return topics.filter((topic) => topic !== 'availability');
+  if (hasDays && isOfRoom)
+    return topics.filter((topic) => topic !== 'view' && !OF_HOUSE.includes(topic));
+  const isOther = topics.some((topic) => NOT_OF_DAYS.includes(topic));
+  return isOther ? topics.filter((topic) => topic !== 'availability') : topics;
+}
