@@ -7,7 +7,7 @@ const LONGEST_WAIT = 10_000;
 
 const factsSchema = z.object(ofEachFact(z.nullable(z.string())));
 
-/** What a line of the list calls each fact. */
+/** Names each fact in a line of the list. */
 const ASKED: Readonly<Record<HouseFact, string>> = {
   airport: 'how far the airport is',
   breakfast: 'breakfast',
@@ -46,6 +46,6 @@ export const missingFactLines = (origin: string, facts: readonly HouseFact[]): s
       `${ASKED[fact]}: in Arabic and English, at ${settingsOf(origin)} under "About the house"`,
   );
 
-/** What is said after a deployment that could not ask for them. */
+/** The reminder after a deployment that could not ask for them. */
 export const factsToWrite = (origin: string): string =>
   `Now write what guests read about the house (${Object.values(ASKED).join(', ')}), in Arabic and English, at ${settingsOf(origin)} under "About the house": the next npm run deploy asks for it.`;

@@ -4,7 +4,7 @@ import type { Deps } from '../../worker/src/deps.ts';
 import { saveSite, showSiteSettings } from '../../worker/src/features/site/site-settings.ts';
 import { asCaller } from './as-caller.ts';
 
-/** What the demo hotel tells of itself; a deployed one tells nothing until its owner writes it. */
+/** The facts of the demo hotel; a deployed one tells nothing until its owner writes it. */
 export const DEMO_HOUSE: HouseFacts = {
   airportAr: 'مطار مسقط الدولي على بُعد 20 دقيقة بالسيارة.',
   airport: 'Muscat International Airport is 20 minutes away by car.',

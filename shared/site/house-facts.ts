@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../language.ts';
 
-/** What the owner tells of the house beyond its settings, in the order in which guests read it. */
+/** The facts that the owner writes of the house, in the order in which guests read them. */
 export const HOUSE_FACTS = [
   'airport',
   'breakfast',
@@ -35,7 +35,7 @@ export const ofEachFact = <T>(value: T): Record<HouseFactField, T> =>
   Object.fromEntries(HOUSE_FACT_FIELDS.map((field) => [field, value])) as Record<HouseFactField, T>;
 
 /**
- * What guests read of a fact. Null until it is written in both languages, so that no guest is told
+ * Returns the words of a fact. Null until it is written in both languages, so that no guest is told
  * less than another.
  */
 export function factIn(facts: HouseFacts, fact: HouseFact, language: Language): string | null {

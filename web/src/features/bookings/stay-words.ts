@@ -32,7 +32,7 @@ export function countdownText(i18n: I18n, checkIn: Day, today: Day): string {
 }
 
 /**
- * What is said of a stay to come: how long it is until then, and from its day on that the hotel
+ * Words for a stay to come: how long it is until then, and from its day on that the hotel
  * waits for the guest. A request without an answer is not waited for.
  */
 export function comingText(

@@ -10,7 +10,7 @@ import lineCss from './chat-line.module.css';
 
 type BookingProgressProps = { state: BookingState; chat: Chat };
 
-/** What is known of the booking that is being made; opened, each part of it can be changed. */
+/** Shows the booking that is being made; opened, each part of it can be changed. */
 export function BookingProgress({ state: { currentStep, slots }, chat }: BookingProgressProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { guestsText, tierName } from '../../../i18n/common-words.ts';
 import { formatDay, formatDayRange } from '../../../i18n/formats.ts';
 
 /**
- * What is known of a booking, in one line: "Gold · 26–28 November · 2 guests". Separators stand
+ * Sums a booking up in one line: "Gold · 26–28 November · 2 guests". Separators stand
  * between two parts alone; empty where nothing of these is known yet.
  */
 export function bookingSoFar(

@@ -7,7 +7,7 @@ import { Countdown, DrawHead } from './draw-parts.tsx';
 import { useDrawWords } from './draw-words.ts';
 import { TakePart } from './take-part.tsx';
 
-/** Of a month that guests take part in and whose draw staff have not opened yet. */
+/** The answer for a month whose draw staff have not opened yet, while guests take part in it. */
 export function DraftedDrawView({ draw }: { draw: DraftedDraw }) {
   const words = useDrawWords();
   const closesAt = endOfMonth(draw.id);

@@ -7,7 +7,7 @@ import css from './draw.module.css';
 
 interface DrawDatesProps {
   readonly draw: Pick<DrawView, 'id' | 'freezeAt' | 'drawAt'>;
-  /** What it waits for; null once its time to be drawn has come. */
+  /** The step that it waits for; null once its time to be drawn has come. */
   readonly next: DrawStep | null;
 }
 

@@ -16,7 +16,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import css from './booking-promise.module.css';
 
 /**
- * What "Confirm" means, beside it: a request that the hotel answers, nothing paid now, and free to
+ * Explains "Confirm" beside it: a request that the hotel answers, nothing paid now, and free to
  * be cancelled (cancellation.ts). How long an answer takes is measured by the server.
  */
 interface BookingPromiseProps {
@@ -59,7 +59,7 @@ export function BookingPromise({ checkIn, roomType }: BookingPromiseProps) {
   );
 }
 
-/** Who cancels a booking of an account gives points back (decisions.md, Points). */
+/** Cancelling a booking of an account takes points (decisions.md, Points). */
 function PointsAtStake({ roomType }: { roomType: RoomType }) {
   const { i18n } = useLingui();
   const user = useUser();

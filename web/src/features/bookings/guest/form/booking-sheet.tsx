@@ -175,7 +175,7 @@ export function BookingSheet({
   );
 }
 
-/** What was typed stays when the form closes; this is the way to be rid of it. */
+/** Empties the form, because closing it keeps what was typed. */
 function ClearForm({ form }: { form: BookingFormState }) {
   return (
     <Button

@@ -20,7 +20,7 @@ import daysCss from './stay-days.module.css';
 
 interface StayHeadProps {
   readonly booking: OwnBooking;
-  /** Of the room that its guest lives in. */
+  /** Number of the room that its guest lives in. */
   readonly roomNumber?: number | null;
   /** Stands in the place of the booking's status; false for nothing there. */
   readonly chip?: ReactNode;
