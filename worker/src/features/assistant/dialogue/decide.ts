@@ -86,7 +86,8 @@ function apart(turn: Turn): Decision | null {
   const isAboutOther = topics.includes('manage') || topics.includes('cancel_terms');
   if (act === 'stop' && !isAboutOther) {
     const { draftNo, reference } = before;
-    if (!before.isOpen) return decisionOf(turn, draft, plainReply('abort', t.nothingToStop));
+    if (!before.isOpen)
+      return decisionOf(turn, { ...draft, shown: [] }, plainReply('abort', t.nothingToStop));
     const text = plainReply('abort', t.stopped, [saying(t.startAgain)]);
     return decisionOf(turn, { ...NEW_DRAFT, draftNo, reference }, text);
   }
@@ -98,7 +99,7 @@ function apart(turn: Turn): Decision | null {
   if (act !== 'abuse') return null;
   const effect: Effect = { is: 'handoff', reason: 'abuse' };
   const answer = { ...plainReply('smalltalk', t.abuse), offersHandoff: true };
-  if (!draft.isOpen) return decisionOf(turn, draft, answer, effect);
+  if (!draft.isOpen) return decisionOf(turn, { ...draft, shown: [] }, answer, effect);
   const asked = askNext(draft, world, lang);
   return decisionOf(turn, asked.draft, withStep(answer, short(asked)), effect);
 }
