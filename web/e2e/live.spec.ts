@@ -135,7 +135,8 @@ test.describe('X-01 hints', () => {
       await expect(live).toBeVisible();
       await page.keyboard.press('Shift');
       await untilCounted();
-      expect(used).toEqual([true]);
+      // What another walk changes at that moment asks once more, and says nothing of a person.
+      expect(used[0]).toBe(true);
       await expect(live).toBeVisible();
 
       await page.route('**/api/admin/desk-counts', sayLocked);

@@ -134,7 +134,7 @@ const REMEMBER = [
   'validate.ts',
   'live.ts',
   'staff-answers.ts',
-  'acts.ts',
+  'topics.ts',
   'tokens.ts',
   'push-sender.ts',
 ];

@@ -35,11 +35,13 @@ describe('C-03 a question of what is free', () => {
     });
   });
 
-  test('C-03 what was offered to tap is gone with the next answer, whatever that is', () => {
-    const looked = whatIsFree({ check_in: TOMORROW });
-    for (const act of ['stop', 'abuse', 'thanks', 'no'] as const)
-      expect(say(looked.draft, { act }).draft.shown, act).toEqual([]);
-  });
+  test.each(['stop', 'abuse', 'thanks', 'no'] as const)(
+    'C-03 what was offered to tap is gone with the answer to: %s',
+    (act) => {
+      const looked = whatIsFree({ check_in: TOMORROW });
+      expect(say(looked.draft, { act }).draft.shown).toEqual([]);
+    },
+  );
 
   test('C-03 of one kind of room says how many are left, in Arabic too', () => {
     const gold = { check_in: TOMORROW, room_type: 'gold' } as const;
