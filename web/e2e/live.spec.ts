@@ -135,7 +135,7 @@ test.describe('X-01 hints', () => {
       await expect(live).toBeVisible();
       await page.keyboard.press('Shift');
       await untilCounted();
-      // What another walk changes at that moment asks once more, and says nothing of a person.
+      // A change of another walk may ask once more at that moment, without a word of a person.
       expect(used[0]).toBe(true);
       await expect(live).toBeVisible();
 

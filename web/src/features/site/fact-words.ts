@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HouseFact } from '#shared/site/house-facts.ts';
 
-/** What each fact of the house is called, to guests and to staff. */
+/** Names of the facts of the house, for guests and for staff. */
 export const FACT_NAMES: Readonly<Record<HouseFact, MessageDescriptor>> = {
   airport: msg`Airport`,
   breakfast: msg`Breakfast`,

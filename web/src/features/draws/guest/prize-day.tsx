@@ -7,7 +7,7 @@ import { useSoldOutNights } from '../../../platform/queries/sold-out-nights.ts';
 import { DateRangeField } from '../../../ui/date-range-field.tsx';
 
 interface PrizeDayProps {
-  /** Of the prize: two forms on one page have a calendar each. */
+  /** Names the prize, because two forms on one page have a calendar each. */
   readonly name: string;
   /** The hotel's. */
   readonly today: Day;

@@ -22,7 +22,7 @@ import css from './prize.module.css';
 interface PrizeNightProps {
   readonly id: string;
   readonly prize: Pick<OwnDraw['prizes'][number], 'prize' | 'ticket' | 'name'>;
-  /** Of the winning entry, E.164; empty where it is not known here. */
+  /** Phone of the winning entry, E.164; empty where it is not known here. */
   readonly phone: string;
   readonly onAnswer: OnPrizeAnswer;
 }

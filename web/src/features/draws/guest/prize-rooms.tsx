@@ -12,7 +12,7 @@ interface PrizeRoomsProps {
   readonly onChange: (type: RoomType) => void;
   /** Whether no room of a kind is left in the night. */
   readonly isGone: (type: RoomType) => boolean;
-  /** Nothing is chosen, and it was tried to book. */
+  /** The winner tried to book and has chosen no room. */
   readonly isMissing: boolean;
 }
 

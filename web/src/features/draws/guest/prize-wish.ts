@@ -13,14 +13,14 @@ export interface PrizeWish {
 interface Known {
   /** The hotel's. */
   readonly today: Day;
-  /** Of who won, or of who holds this phone; the first that is known is offered. */
+  /** Names of the winner and of the owner of this phone; the form offers the first that is known. */
   readonly names: readonly (string | null | undefined)[];
-  /** Of the winning entry, E.164; empty where it is not known here. */
+  /** Phone of the winning entry, E.164; empty where it is not known here. */
   readonly phone: string;
 }
 
 /**
- * What the form begins with: what was kept of an earlier look, else what is known (WCAG 3.3.7). A
+ * Returns what the form begins with: a kept wish, else the known name and phone (WCAG 3.3.7). A
  * day that is over by now is not taken back, nor is a field that was left empty.
  */
 export function firstWish(kept: unknown, { today, names, phone }: Known): PrizeWish {

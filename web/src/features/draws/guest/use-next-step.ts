@@ -2,7 +2,7 @@ import { type DrawStep, nextStep, stepTimes } from '#shared/draw/timeline.ts';
 import { serverTime, useHasCome } from '../../../platform/server-time.ts';
 
 /**
- * What an open draw waits for, by the server's clock, the phone's until that has answered; null
+ * Returns the step that an open draw waits for, by the server's clock or until then the phone's; null
  * once its time to be drawn has come. Shown anew at the moment of each step.
  */
 export function useNextStep(draw: Parameters<typeof stepTimes>[0]): DrawStep | null {

@@ -109,7 +109,7 @@ function SmokingHead() {
   return <Trans context="whether guests may smoke">Smoking</Trans>;
 }
 
-/** What this room has and not every other one. */
+/** Lists the features that this room has and not every other one. */
 export function ownFeatures(
   room: RoomView,
   rooms: readonly RoomView[],

@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<HouseFact, LucideIcon>> = {
   pets: PawPrint,
 };
 
-/** What the owner has written of the house; nothing where nothing is written. */
+/** Lists the facts that the owner has written; draws nothing where there are none. */
 export function FactList({ house }: { house: House }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();

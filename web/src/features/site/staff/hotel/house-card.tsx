@@ -10,7 +10,7 @@ import css from './site-tab.module.css';
 
 type HouseCardProps = { settings: SiteSettings; blockedBy: string | null };
 
-/** What guests read about the house, with what they do not read of it yet. */
+/** The facts of the house as a form, which names those that guests do not read yet. */
 export function HouseCard({ settings, blockedBy }: HouseCardProps) {
   const { t, i18n } = useLingui();
   const missing = unwrittenFacts(settings).map((fact) => i18n._(FACT_NAMES[fact]));

@@ -6,7 +6,7 @@ import type { FieldFacts } from './site-fields.ts';
 interface FactWords {
   readonly ar: MessageDescriptor;
   readonly en: MessageDescriptor;
-  /** What guests ask about it. */
+  /** Questions of guests that the text should answer. */
   readonly hint: MessageDescriptor;
 }
 

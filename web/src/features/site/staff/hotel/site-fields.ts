@@ -26,7 +26,7 @@ export type TypedFields = Readonly<Partial<Record<TypedField, Typed>>>;
 export interface FieldFacts {
   readonly name: TypedField;
   readonly label: MessageDescriptor;
-  /** What is to be written there. */
+  /** Says what to write there. */
   readonly hint?: MessageDescriptor;
   readonly wrong: MessageDescriptor;
   readonly max: number;
