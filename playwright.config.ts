@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/lib/chromium.mjs';
-import { FULL_HOUSE_PORT, PORT } from './web/e2e/address.ts';
+import { FULL_DAY_PORT, FULL_HOUSE_PORT, PORT } from './web/e2e/address.ts';
 
 /** E2E_URL drives a copy that runs already. */
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
@@ -68,9 +68,9 @@ export default defineConfig({
   ],
   ...(process.env['E2E_URL'] === undefined && {
     webServer: {
-      command: `node scripts/serve-e2e.mjs ${PORT} ${FULL_HOUSE_PORT}`,
+      command: `node scripts/serve-e2e.mjs ${PORT} ${FULL_HOUSE_PORT} ${FULL_DAY_PORT}=full-house`,
       wait: { stdout: /^open: /m },
-      timeout: 120_000,
+      timeout: 240_000,
       stdout: 'ignore',
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },

@@ -6,7 +6,8 @@ import { startWorker } from './worker.mjs';
 
 /**
  * Brings the data of a local run up to date (migrations, demo content once), then serves it.
- * `withHistory` adds the stays of the year before, `byHand` says how its sealed draw goes on.
+ * `withHistory` adds the stays of the year before, `isFullHouse` a day on which every list is long,
+ * `byHand` says how its sealed draw goes on.
  * Returns address, demo staff, and how to stop.
  */
 export async function serveLocally(settings) {
@@ -14,8 +15,8 @@ export async function serveLocally(settings) {
   const staff = await withDatabase({ stateDir: settings.stateDir, secretsFile }, async (env) => {
     await migrate(env.DB);
     const { seedDemo } = await import('../seed/seed-demo.ts');
-    const { withHistory, byHand } = settings;
-    return seedDemo(env, settings.stateDir, { withHistory, byHand });
+    const { withHistory, isFullHouse, byHand } = settings;
+    return seedDemo(env, settings.stateDir, { withHistory, isFullHouse, byHand });
   });
   const worker = await startWorker({ ...settings, secretsFile });
   return { ...worker, staff, guest: readDemoGuest(settings.stateDir) };

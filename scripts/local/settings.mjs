@@ -62,18 +62,29 @@ const PUSH = ['PUSH_SUBJECT', 'PUSH_SERVICE_URL'];
 const LIMITS = ['HELD_NIGHTS_PER_DEVICE', 'HELD_NIGHTS_PER_NETWORK', 'MOST_SOCKETS'];
 
 const DEFAULT_PORT = 8787;
+const FULL_HOUSE = '--full-house';
 
 /**
  * Settings of a local run from the environment. Ends the command with a sentence that names the one
  * that is wrong.
  */
-export function readSettings(env = process.env) {
+export function readSettings(env = process.env, defaultStateDir = '.state') {
   return {
     port: portOf(env.PORT),
-    stateDir: stateDirOf(env.STATE_DIR),
+    stateDir: stateDirOf(env.STATE_DIR, defaultStateDir),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
     services: { ...servicesOf(env), ...limitsOf(env) },
   };
+}
+
+/** Options of `npm start`; ends the command with a sentence that names one it does not know. */
+export function readArguments(args) {
+  const unknown = args.find((one) => one !== FULL_HOUSE);
+  if (unknown !== undefined)
+    fail(
+      `${unknown} is no option of npm start: it knows ${FULL_HOUSE}, after two dashes (npm start -- ${FULL_HOUSE}).`,
+    );
+  return { isFullHouse: args.includes(FULL_HOUSE) };
 }
 
 function portOf(text) {
@@ -114,8 +125,8 @@ function limitsOf(env) {
   return Object.fromEntries(set.map((name) => [name, env[name]]));
 }
 
-function stateDirOf(text) {
-  const dir = text ? path.resolve(text) : at('.state');
+function stateDirOf(text, byDefault) {
+  const dir = text ? path.resolve(text) : at(byDefault);
   const how =
     'set it to a folder that this user may write, for example STATE_DIR=/tmp/dar-al-seeb npm start.';
   try {

@@ -2,20 +2,29 @@ import { stopAll } from '../lib/run.mjs';
 import { buildWebIfChanged } from './build-web.mjs';
 import { lockStateDir } from './lock.mjs';
 import { serveLocally } from './serve.mjs';
-import { readSettings, requireFreePort } from './settings.mjs';
+import { readArguments, readSettings, requireFreePort } from './settings.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { printWorkerLog } from './worker.mjs';
 
-/** `npm start`: everything on one origin, until it is stopped. */
-export async function start() {
-  const settings = readSettings();
+/**
+ * `npm start`: everything on one origin, until it is stopped. `--full-house` fills new data with a
+ * day on which every list is long.
+ */
+export async function start(args = process.argv.slice(2)) {
+  const { isFullHouse } = readArguments(args);
+  const settings = readSettings(process.env, isFullHouse ? '.state-full-house' : '.state');
   await requireFreePort(settings.port);
   const unlock = lockStateDir(settings.stateDir);
   process.on('exit', unlock);
   let stop = async () => stopAll();
   stopOnSignal(() => stop());
   await buildWebIfChanged();
-  const served = await serveLocally({ ...settings, withHistory: true, onLog: printWorkerLog });
+  const served = await serveLocally({
+    ...settings,
+    withHistory: true,
+    isFullHouse,
+    onLog: printWorkerLog,
+  });
   ({ stop } = served);
   const { url, staff, guest } = served;
   console.log(

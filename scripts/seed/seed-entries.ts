@@ -9,7 +9,7 @@ import type { ModeratedEvent } from '../../worker/src/features/events/submission
 import { asCaller, HOUR_MS } from './as-caller.ts';
 
 /** An entry of the demo hotel with pictures of the house, made so many hours ago. */
-interface DemoEntry {
+export interface DemoEntry {
   readonly eventType: ModeratedEvent;
   readonly phone: string;
   /** Files under web/public/photos. */
@@ -76,7 +76,8 @@ export async function seedEntries(deps: Deps, staff: Caller, now: number): Promi
     );
 }
 
-async function seedEntry(
+/** An entry with its pictures, and what staff decided. */
+export async function seedEntry(
   deps: Deps,
   staff: Caller,
   { eventType, phone, pictures, decision }: DemoEntry,

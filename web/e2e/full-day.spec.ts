@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { FULL_DAY_URL, fullDayStaff } from './fixtures/front-desk.ts';
+import { controlsOutside, listsThatHideRows } from './fixtures/list-measure.ts';
+import { signInAsStaff } from './fixtures/staff.ts';
+import { test, visit } from './fixtures/test.ts';
+
+test.use({ baseURL: FULL_DAY_URL });
+
+/** The tablets of the desk, one of them as its browser leaves it, and a phone. */
+const SCREENS = [
+  [1180, 820],
+  [1180, 740],
+  [820, 1180],
+  [390, 844],
+] as const;
+
+const AREAS = ['today', 'bookings', 'calendar', 'events', 'reviews', 'assistant'];
+/** Looked at in both languages. */
+const isBusiest = (area: string) => area === 'today' || area === 'bookings';
+
+for (const area of AREAS)
+  test(
+    `F-01 F-02 F-08 L-12 a full day: every list of "${area}" shows its rows, and no control lies outside the screen`,
+    { tag: isBusiest(area) ? '@tablet' : ['@tablet', '@arabic'] },
+    async ({ page }) => {
+      await signInAsStaff(page, fullDayStaff());
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        await visit(page, `/dashboard/${area}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const rows = page.locator('main :is(ul, ol, tbody) > *').filter({ visible: true });
+        await expect(rows.nth(3)).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        // Lists beside each other are answers of their own, and take room from each other.
+        await page.waitForLoadState('networkidle');
+        const screen = `${area} at ${width}×${height}`;
+        expect.soft(await listsThatHideRows(page), screen).toEqual([]);
+        expect.soft(await controlsOutside(page), screen).toEqual([]);
+        if (width === 1180 && height === 820) await expectAccessible(page, screen);
+      }
+    },
+  );
