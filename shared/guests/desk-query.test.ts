@@ -13,4 +13,24 @@ describe('F-05 what a search of the desk can mean', () => {
   ])('%s is read as the references %j', (typed, references) => {
     expect(readDeskQuery(typed).references).toEqual(references);
   });
+
+  test.each([
+    ['14', { number: 14, type: null }],
+    ['٤', { number: 4, type: null }],
+    ['#7', { number: 7, type: null }],
+    ['غرفة 14', { number: 14, type: null }],
+    ['الغرفة ١٤', { number: 14, type: null }],
+    ['room 9', { number: 9, type: null }],
+    ['الذهبية 9', { number: 9, type: 'gold' }],
+    ['9 silver', { number: 9, type: 'silver' }],
+    ['الغرفة الماسية 2', { number: 2, type: 'diamond' }],
+    ['gold room 21', { number: 21, type: 'gold' }],
+    ['142', null],
+    ['0', null],
+    ['سالم 14', null],
+    ['DS-14', null],
+    ['غرفة', null],
+  ])('F-05 %s names the room %j', (typed, room) => {
+    expect(readDeskQuery(typed).room).toEqual(room);
+  });
 });

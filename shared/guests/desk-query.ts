@@ -1,4 +1,5 @@
 import { normalizeDigits } from '../plain-text.ts';
+import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '../rooms/room-types.ts';
 import { foldName } from './fold-name.ts';
 
 /** Digits of a phone that are looked for anywhere in it. */
@@ -20,6 +21,13 @@ export interface DeskQuery {
   readonly entryNumber: number | null;
   /** Beginning of an e-mail. */
   readonly email: string | null;
+  /** A room by its number, of one type where that is named. */
+  readonly room: RoomMeant | null;
+}
+
+export interface RoomMeant {
+  readonly number: number;
+  readonly type: RoomType | null;
 }
 
 const PREFIXES = ['DS', 'EV'];
@@ -38,7 +46,29 @@ export function readDeskQuery(typed: string): DeskQuery {
     references: referencesOf(upper),
     entryNumber: number === undefined ? null : Number(number),
     email: /^[\w.%+@-]{3,}$/.test(text) && /[a-z]/i.test(text) ? text.toLowerCase() : null,
+    room: roomOf(text),
   };
+}
+
+const ROOM_NUMBER = /(?<![\p{L}\d])\d{1,2}(?![\p{L}\d])/u;
+const ROOM_WORDS: ReadonlySet<string> = new Set(['room', 'rm', foldName('غرفة')]);
+const TYPE_WORDS: ReadonlyMap<string, RoomType> = new Map(
+  ROOM_TYPES.flatMap((type) =>
+    [ROOM_FACTS[type].nameAr, ROOM_FACTS[type].nameEn]
+      .flatMap((name) => foldName(name).split(' '))
+      .filter((word) => !ROOM_WORDS.has(word))
+      .map((word) => [word, type] as const),
+  ),
+);
+
+/** A number of one or two digits, alone or beside nothing but words for a room and its type. */
+function roomOf(text: string): RoomMeant | null {
+  const found = ROOM_NUMBER.exec(text)?.[0];
+  if (found === undefined) return null;
+  const others = foldName(text.replace(found, ' ').replace('#', ' ')).split(' ').filter(Boolean);
+  const types = others.flatMap((word) => TYPE_WORDS.get(word) ?? []);
+  const isRoom = others.every((word) => ROOM_WORDS.has(word) || TYPE_WORDS.has(word));
+  return isRoom && Number(found) > 0 ? { number: Number(found), type: types[0] ?? null } : null;
 }
 
 /** The letters of a reference may themselves begin like a prefix: then both readings are meant. */
@@ -72,9 +102,14 @@ function wordsOf(text: string): string[] {
 }
 
 /** Whether there is anything to look for. */
-export const meansAnything = ({ digits, words, references, entryNumber, email }: DeskQuery) =>
-  digits !== null ||
-  words.length > 0 ||
-  references.length > 0 ||
-  entryNumber !== null ||
-  email !== null;
+export const meansAnything = (query: DeskQuery) => {
+  const { digits, words, references, entryNumber, email, room } = query;
+  return (
+    digits !== null ||
+    words.length > 0 ||
+    references.length > 0 ||
+    entryNumber !== null ||
+    email !== null ||
+    room !== null
+  );
+};

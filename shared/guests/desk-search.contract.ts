@@ -36,6 +36,15 @@ const foundBookingSchema = z.object({
   phoneNumber: z.string(),
 });
 
+/** A guest who has a room now, or has been given it. */
+const foundRoomSchema = z.extend(foundBookingSchema, {
+  roomNumber: z.int(),
+  numberOfGuests: z.int(),
+  /** Checked in and not out; else the room is only kept for them. */
+  isInHouse: z.boolean(),
+});
+export type FoundRoom = z.infer<typeof foundRoomSchema>;
+
 export const foundEntrySchema = z.object({
   id: z.int(),
   reference: z.string(),
@@ -52,6 +61,8 @@ export type FoundEntry = z.infer<typeof foundEntrySchema>;
 export const deskSearchSchema = z.object({
   v: z.literal(1),
   ok: z.literal(true),
+  /** Of a room that was named by its number, who is in it first. */
+  rooms: z._default(z.array(foundRoomSchema), []),
   guests: z.array(foundGuestSchema),
   bookings: z.array(foundBookingSchema),
   entries: z.array(foundEntrySchema),
@@ -59,6 +70,7 @@ export const deskSearchSchema = z.object({
 export type DeskSearch = z.infer<typeof deskSearchSchema>;
 
 /** Rows of a group that are shown; a guest who is not among them is found by one more letter. */
+export const FOUND_ROOMS = 6;
 export const FOUND_GUESTS = 6;
 export const FOUND_BOOKINGS = 8;
 export const FOUND_ENTRIES = 6;

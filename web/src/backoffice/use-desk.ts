@@ -132,9 +132,12 @@ export function useSearchInput(): SearchInput {
   const fieldRef = useRef<HTMLInputElement>(null);
   const focus = useCallback(() => fieldRef.current?.focus(), []);
   const settled = useDebouncedValue(text.trim(), SEARCH_PAUSE);
-  const isSearching = text.trim().length > 1 && settled.length > 1;
+  const isSearching = saysEnough(text.trim()) && saysEnough(settled);
   return { text, setText, query: isSearching ? settled : null, fieldRef, focus };
 }
+
+/** One letter is not looked for; one digit is the number of a room. */
+export const saysEnough = (text: string): boolean => text.length > 1 || /^\p{Nd}$/u.test(text);
 
 /** The value once it has not changed for `quietMs`. */
 function useDebouncedValue<T>(value: T, quietMs: number): T {

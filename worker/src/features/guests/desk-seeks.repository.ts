@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
-import type { DeskQuery } from '#shared/guests/desk-query.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import type { DeskQuery, RoomMeant } from '#shared/guests/desk-query.ts';
 import { spellingsOf } from '#shared/guests/fold-name.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { Deps } from '../../deps.ts';
@@ -152,6 +153,20 @@ export function currentSeeks({ words, digits }: DeskQuery, today: Day): SQL[] {
     ),
   ];
 }
+
+/** Days after its departure for which a stay that nobody checked out is looked at. */
+const OVERDUE_DAYS = 14;
+
+/** Stays that have the room, or are kept one with its number. */
+export const roomSeeks = ({ number, type }: RoomMeant, today: Day): SQL[] =>
+  ACCEPTED_STATUSES.map(
+    (status) => sql`SELECT id FROM (
+      SELECT id, roomNumber, roomType, checkedOutAt, noShowAt FROM ${by(BOOKINGS.table, 'departure')}
+      WHERE status = ${status} AND checkOutDate >= ${addDays(today, -OVERDUE_DAYS)}
+      ORDER BY checkOutDate LIMIT ${CURRENT_READ})
+      WHERE roomNumber = ${number} AND checkedOutAt IS NULL AND noShowAt IS NULL
+        ${type === null ? sql`` : sql`AND roomType = ${type}`}`,
+  );
 
 /** Rows that are looked at in full, the newest; more are never shown. */
 export const ROWS_READ = 60;

@@ -5,6 +5,7 @@ import {
   FOUND_BOOKINGS,
   FOUND_ENTRIES,
   FOUND_GUESTS,
+  FOUND_ROOMS,
   type DeskSearch,
   type FoundEntry,
 } from '#shared/guests/desk-search.contract.ts';
@@ -13,7 +14,7 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { ERASED_TEXT } from '../../identity/erased-account.ts';
 import type { BookingRow } from '../bookings/bookings.repository.ts';
-import { findBookings } from '../bookings/desk/find-bookings.repository.ts';
+import { findBookings, findByRoom } from '../bookings/desk/find-bookings.repository.ts';
 import type { EntryRow } from '../events/entries.repository.ts';
 import {
   accountsOfEmails,
@@ -37,8 +38,9 @@ export async function searchDesk(
   const { db, now } = ctx.deps;
   const today = muscatDay(now());
   const query = readDeskQuery(q);
-  if (!meansAnything(query)) return answer([], [], []);
-  const [found, accounts] = await Promise.all([
+  if (!meansAnything(query)) return answer({});
+  const [inRoom, found, accounts] = await Promise.all([
+    query.room === null ? [] : findByRoom(ctx.deps, query.room, today),
     findBookings(ctx.deps, query, today),
     findAccounts(ctx.deps, query),
   ]);
@@ -68,15 +70,26 @@ export async function searchDesk(
   });
   const shown = entries.slice(0, FOUND_ENTRIES);
   const names = await namesOfPhones(db, [...new Set(shown.map((row) => row.participantPhone))]);
-  return answer(
+  return answer({
+    rooms: inRoom.slice(0, FOUND_ROOMS).map((row) => ({
+      ...row,
+      isInHouse: row.checkedInAt !== null,
+    })),
     guests,
-    bookings.slice(0, FOUND_BOOKINGS),
-    shown.map((row) => foundEntry(row, names)),
-  );
+    bookings: bookings.slice(0, FOUND_BOOKINGS),
+    entries: shown.map((row) => foundEntry(row, names)),
+  });
 }
 
-const answer = (guests: object[], bookings: object[], entries: object[]): DeskSearch =>
-  deskSearchSchema.parse({ v: 1, ok: true, guests, bookings, entries });
+interface FoundRows {
+  readonly rooms?: readonly object[];
+  readonly guests?: readonly object[];
+  readonly bookings?: readonly object[];
+  readonly entries?: readonly object[];
+}
+
+const answer = ({ rooms = [], guests = [], bookings = [], entries = [] }: FoundRows): DeskSearch =>
+  deskSearchSchema.parse({ v: 1, ok: true, rooms, guests, bookings, entries });
 
 export const foundEntry = (row: EntryRow, names: ReadonlyMap<string, string>): FoundEntry => ({
   id: row.id,

@@ -33,6 +33,9 @@ export function useDeskWords() {
   };
   return {
     tier: (type: RoomType) => tierName(i18n, type),
+    room: (type: RoomType, number: number) => t`${tierName(i18n, type)}, room ${number}`,
+    inHouse: t`In house`,
+    kept: t`Kept for them`,
     status: (status: BookingStatus) => statusName(i18n, status),
     event: (type: EventType) => eventName(i18n, type),
     entryState: (status: EntryStatus) => entryStates[status],

@@ -1,11 +1,12 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { DeskQuery } from '#shared/guests/desk-query.ts';
+import type { DeskQuery, RoomMeant } from '#shared/guests/desk-query.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   bookingSeeks,
   currentSeeks,
   idsOf,
+  roomSeeks,
   ROWS_READ,
   wanted,
 } from '../../guests/desk-seeks.repository.ts';
@@ -13,8 +14,8 @@ import type { BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
 
 /**
- * Bookings that are meant, on the board and in the search of the desk alike (decision 036): those
- * that are not over first, then the newest.
+ * Bookings that are meant by the words and numbers of a guest (decision 036): those that are not
+ * over first, then the newest.
  */
 export async function findBookings(
   deps: Pick<Deps, 'db'>,
@@ -25,7 +26,35 @@ export async function findBookings(
     idsOf(deps, currentSeeks(query, today)),
     idsOf(deps, bookingSeeks(query)),
   ]);
-  const ids = [...new Set([...current, ...all])].slice(0, ROWS_READ);
+  return readInOrder(deps, [...new Set([...current, ...all])].slice(0, ROWS_READ));
+}
+
+/** Stays that have a room now, in the house first, then those it is kept for, the next first. */
+export async function findByRoom(
+  deps: Pick<Deps, 'db'>,
+  room: RoomMeant,
+  today: Day,
+): Promise<BookingRow[]> {
+  const rows = await readInOrder(deps, await idsOf(deps, roomSeeks(room, today)));
+  const isAway = ({ checkedInAt }: BookingRow) => Number(checkedInAt === null);
+  return rows.toSorted((a, b) => isAway(a) - isAway(b) || (a.checkInDate < b.checkInDate ? -1 : 1));
+}
+
+/** All that a search of the board means: who has the room that it names, then the others. */
+export async function findOnBoard(
+  deps: Pick<Deps, 'db'>,
+  query: DeskQuery,
+  today: Day,
+): Promise<BookingRow[]> {
+  const [inRoom, others] = await Promise.all([
+    query.room === null ? [] : findByRoom(deps, query.room, today),
+    findBookings(deps, query, today),
+  ]);
+  const known = new Set(inRoom.map(({ id }) => id));
+  return [...inRoom, ...others.filter(({ id }) => !known.has(id))];
+}
+
+async function readInOrder(deps: Pick<Deps, 'db'>, ids: readonly number[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];
   const { id, deletedAt } = bookingSubmissions;
   const rows = await deps.db

@@ -22,7 +22,7 @@ import { openOnDevice } from '../request/find-sent-booking.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { claimsOf, stockOfNights } from './board-stock.repository.ts';
 import { boardBookings, lanePage, type BookingPage } from './board.repository.ts';
-import { findBookings } from './find-bookings.repository.ts';
+import { findOnBoard } from './find-bookings.repository.ts';
 
 /**
  * A booking by its reference and secret code, from any device; that device may open it from then
@@ -128,7 +128,7 @@ async function staffRows(
   const today = muscatDay(now());
   if (search) {
     const wanted = readDeskQuery(search);
-    const found = meansAnything(wanted) ? await findBookings({ db }, wanted, today) : [];
+    const found = meansAnything(wanted) ? await findOnBoard({ db }, wanted, today) : [];
     const rows = lane ? found.filter((row) => boardLane(row, today) === lane) : found;
     return { rows, nextCursor: null };
   }

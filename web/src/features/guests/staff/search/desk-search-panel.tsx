@@ -39,7 +39,7 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
   }, [active]);
 
   // Enter right after the last letter means what that text finds, not what stood there before.
-  const isBehind = text.trim().length > 1 && (query !== text.trim() || search.isBehind);
+  const isBehind = saysEnough(text.trim()) && (query !== text.trim() || search.isBehind);
   const [early, setEarly] = useState<FoundAct | null>(null);
   const act = (of: FoundAct) => {
     if (isBehind) setEarly(of);
@@ -83,7 +83,7 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
           maxLength={60}
           autoComplete="off"
           enterKeyHint="go"
-          placeholder={t`Name, phone, e-mail or reference`}
+          placeholder={t`Room, name, phone or reference`}
           aria-label={t`Guest, booking, entry or area`}
           aria-expanded={items.length > 0}
           aria-controls={LIST_ID}
@@ -167,7 +167,9 @@ function SearchNews({ search, query }: { search: Found; query: string | null }) 
       </Banner>
     );
   const count =
-    found === undefined ? 0 : found.guests.length + found.bookings.length + found.entries.length;
+    found === undefined
+      ? 0
+      : found.rooms.length + found.guests.length + found.bookings.length + found.entries.length;
   return (
     <>
       {isOffline && (

@@ -58,4 +58,21 @@ describe('F-05 Z-03 a search without a network finds what was read before', () =
   test('F-05 an e-mail is found by its beginning', () => {
     expect(searchBoard(BOARD, 'huda@').bookings).toHaveLength(2);
   });
+
+  test('F-05 a room is found by its number, who is in it before whom it is kept for', () => {
+    const [inside, kept] = BOARD.map((booking, at) => ({
+      ...booking,
+      roomNumber: 14,
+      checkedInAt: at === 1 ? '2026-12-01T11:00:00.000Z' : null,
+    }));
+    const found = searchBoard(
+      [inside!, kept!, aBooking('DS-NOROOM', 'Nobody', '+96890000000')],
+      '14',
+    );
+    expect(found.rooms.map(({ reference, isInHouse }) => [reference, isInHouse])).toEqual([
+      ['DS-BW7HTA', true],
+      ['DS-KQMXWE', false],
+    ]);
+    expect(searchBoard([inside!], 'silver 14').rooms).toEqual([]);
+  });
 });

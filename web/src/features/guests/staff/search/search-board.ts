@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { type DeskQuery, readDeskQuery } from '#shared/guests/desk-query.ts';
-import { type DeskSearch, FOUND_BOOKINGS } from '#shared/guests/desk-search.contract.ts';
+import {
+  type DeskSearch,
+  FOUND_BOOKINGS,
+  FOUND_ROOMS,
+  type FoundRoom,
+} from '#shared/guests/desk-search.contract.ts';
 import { foldName, spellingsOf } from '#shared/guests/fold-name.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 
@@ -15,7 +20,21 @@ export function bookingsHere(client: QueryClient): readonly Booking[] {
 export function searchBoard(board: readonly Booking[], text: string): DeskSearch {
   const query = readDeskQuery(text);
   const bookings = board.filter((booking) => isMeant(booking, query)).slice(0, FOUND_BOOKINGS);
-  return { v: 1, ok: true, guests: [], bookings, entries: [] };
+  return { v: 1, ok: true, rooms: roomsOf(board, query), guests: [], bookings, entries: [] };
+}
+
+/** Who has the room that is named, then for whom it is kept. */
+function roomsOf(board: readonly Booking[], { room }: DeskQuery): FoundRoom[] {
+  if (room === null) return [];
+  return board
+    .flatMap((booking) => {
+      const { roomNumber, roomType, checkedInAt, checkedOutAt, noShowAt } = booking;
+      const isHere = roomNumber === room.number && (room.type ?? roomType) === roomType;
+      if (!isHere || roomNumber === null || checkedOutAt !== null || noShowAt !== null) return [];
+      return { ...booking, roomNumber, isInHouse: checkedInAt !== null };
+    })
+    .toSorted((a, b) => Number(b.isInHouse) - Number(a.isInHouse))
+    .slice(0, FOUND_ROOMS);
 }
 
 function isMeant(booking: Booking, { digits, words, references, email }: DeskQuery): boolean {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowUpRight, CalendarDays, Gift, Plus } from 'lucide-react';
+import { ArrowUpRight, BedDouble, CalendarDays, Gift, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskSearch, FoundGuest } from '#shared/guests/desk-search.contract.ts';
 import { foldName } from '#shared/guests/fold-name.ts';
@@ -53,6 +53,7 @@ export function useFoundGroups(found: DeskSearch | undefined, text: string): Fou
   const rows = useRowItems(found);
   const actions = useActionItems(text);
   return [
+    { id: 'rooms', title: t`Rooms`, items: rows.rooms },
     { id: 'guests', title: t`Guests`, items: guests },
     { id: 'bookings', title: t`Bookings`, items: rows.bookings },
     { id: 'entries', title: t`Entries`, items: rows.entries },
@@ -92,6 +93,27 @@ function useRowItems(found: DeskSearch | undefined) {
   const { language } = useLanguage();
   const words = useDeskWords();
   const { openBooking, openEntry } = useOpenFound();
+  const rooms = (found?.rooms ?? []).map((stay): FoundItem => {
+    const range = formatDayRange(stay.checkInDate, stay.checkOutDate, language);
+    return {
+      id: `found-room-${stay.id}`,
+      icon: <Icon of={BedDouble} size={20} />,
+      title: words.room(stay.roomType, stay.roomNumber),
+      more: (
+        <Trans>
+          <bdi>{stay.fullName}</bdi>, {words.guests(stay.numberOfGuests)}, {range}
+        </Trans>
+      ),
+      chip: (
+        <Chip state={stay.isInHouse ? 'confirmed' : 'pending'}>
+          {stay.isInHouse ? words.inHouse : words.kept}
+        </Chip>
+      ),
+      open: () => openBooking(stay, replacePanel),
+      isResult: true,
+      phone: stay.phoneNumber,
+    };
+  });
   const bookings = (found?.bookings ?? []).map((booking): FoundItem => {
     const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
     return {
@@ -127,7 +149,7 @@ function useRowItems(found: DeskSearch | undefined) {
       phone: entry.phone,
     };
   });
-  return { bookings, entries };
+  return { rooms, bookings, entries };
 }
 
 /** A booking for whoever was typed, and the areas: all of them before anything is typed. */
