@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('A-03 L-11 staff who sign in are greeted in three stages and are on the landing page after 4.5 seconds', async ({
+test('A-03 L-11 staff who sign in are greeted in three stages and are at the day of the desk after 4.5 seconds', async ({
   page,
   language,
   say,
@@ -161,7 +161,7 @@ test('A-03 L-11 staff who sign in are greeted in three stages and are on the lan
   await page.clock.runFor(SPLASH - 500);
   await expect(page).toHaveURL('/admin-welcome');
   await page.clock.runFor(600);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard/today');
 });
 
 test(

@@ -16,15 +16,16 @@ const SPLASH = 4500;
 const STAYING_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
 /**
- * After an admin signs in: logo, name and a greeting in three stages, then the landing; any tap or
- * key goes there at once (L-11).
+ * After an admin signs in: logo, name and a greeting in three stages, then the day of the desk
+ * (decision 069), or the landing for whoever is no staff; any tap or key goes there at once (L-11).
  */
 export function SplashPage() {
   const { language } = useLanguage();
   const site = useSite();
   const user = useUser();
   const [, navigate] = useLocation();
-  const leave = useEffectEvent(() => navigate('/', { replace: true }));
+  const target = user?.role === 'staff' ? '/dashboard/today' : '/';
+  const leave = useEffectEvent(() => navigate(target, { replace: true }));
 
   useEffect(() => {
     const timer = setTimeout(() => leave(), SPLASH);
