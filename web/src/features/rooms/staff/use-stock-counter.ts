@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DECISION_UNDO } from '#shared/desk/undo.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useSetCount } from './api/room-stock.ts';
 import { type CountProblem, isOnlyHeldOtherwise, scopeOf, topOf } from './stock-rules.ts';
 
-/** ms after the last tap until a count saves itself, and for which it says that it has. */
+/** ms after the last tap until a count saves itself. */
 const QUIET = 600;
-const SAVED_SHOWN = 3000;
 
 export interface StockCounterState {
   readonly value: number;
@@ -91,7 +91,7 @@ export function useStockCounter(
 
   useEffect(() => {
     if (undoTo === null) return;
-    const timer = setTimeout(() => setUndoTo(null), SAVED_SHOWN);
+    const timer = setTimeout(() => setUndoTo(null), DECISION_UNDO);
     return () => clearTimeout(timer);
   }, [undoTo]);
 

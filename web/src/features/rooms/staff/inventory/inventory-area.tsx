@@ -2,11 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/muscat-time.ts';
-import {
-  type NightStock,
-  STOCK_SCOPES,
-  type StockScope,
-} from '#shared/rooms/room-stock.contract.ts';
+import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { DeskHeader, DeskMain, DeskTitle } from '../../../../backoffice/desk.tsx';
 import { AreaFailure } from '../../../../backoffice/status/area-message.tsx';
@@ -33,7 +29,7 @@ export function InventoryArea() {
   const root = useRef<HTMLElement>(null);
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Day | null>(null);
-  const [scope, setScope] = useState<StockScope>('every');
+  const [scope, setScope] = useState<StockScope>('night');
   const stock = useRoomStock(chosen);
   const status = useDeskStatus(stock, { poll: STOCK_POLL, blockedId: BLOCKED_ID });
   const retry = () => void stock.refetch();
@@ -175,13 +171,16 @@ type ScopeSwitchProps = {
   onChange: (scope: StockScope) => void;
 };
 
+/** The night that is looked at first: a tap meant for it must not change all others. */
+const SCOPES = ['night', 'every'] as const satisfies readonly StockScope[];
+
 /** Which nights a tap is meant for. */
 function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
   const { t } = useLingui();
-  const names = { every: t`Every night`, night: t`This night only` };
+  const names = { night: t`This night only`, every: t`Every night` };
   return (
     <div className={css.scope} role="group" aria-label={t`A change is meant for`}>
-      {STOCK_SCOPES.map((one) => (
+      {SCOPES.map((one) => (
         <button key={one} type="button" aria-pressed={one === scope} onClick={() => onChange(one)}>
           {names[one]}
         </button>
