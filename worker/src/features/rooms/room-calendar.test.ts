@@ -213,4 +213,25 @@ describe('the room calendar of staff', () => {
     expect(await rows()).toBe(few);
     expect(few).toBeLessThan(400);
   });
+
+  it('F-04 T-04 a night that is over counts who slept in the house and has left since', async () => {
+    const today = muscatDay(Date.now());
+    const ago = (days: number) => addDays(today, -days);
+    const stay = await book(worker.browser(), {
+      checkInDate: day(20),
+      checkOutDate: day(22),
+      roomType: 'diamond',
+    });
+    await move(await staffMember(), stay.id, 'approved');
+    await move(await staffMember(), stay.id, 'completed');
+    await run(
+      'UPDATE booking_submissions SET checkInDate = ?2, checkOutDate = ?3 WHERE id = ?1',
+      stay.id,
+      ago(4),
+      ago(2),
+    );
+    const past = await read(`?from=${ago(6)}`);
+    const held = [5, 4, 3, 2].map((days) => nightOf(past, 'diamond', ago(days))?.held);
+    expect(held).toEqual([0, 1, 1, 0]);
+  });
 });

@@ -6,7 +6,7 @@ import {
   type RoomCalendar,
   type RoomCalendarQuery,
 } from '#shared/rooms/room-calendar.contract.ts';
-import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
@@ -40,6 +40,7 @@ export async function showRoomCalendar(
 
 async function readCalendar(ctx: RequestContext, window: Stay, today: Day): Promise<RoomCalendar> {
   const { bars, counts, closures } = await calendarRows(ctx.deps.db, window);
+  const shown = bars.map(asStayed).filter(({ checkOut }) => checkOut > window.checkIn);
   return {
     from: window.checkIn,
     today,
@@ -51,14 +52,31 @@ async function readCalendar(ctx: RequestContext, window: Stay, today: Day): Prom
         nights: ofType.map(({ night, onSale, held, available }) => ({
           night,
           onSale,
-          held,
+          held: held + stayedOver(shown, roomType, night, today),
           available,
         })),
       };
     }),
-    bars: bars.map(asStayed).filter(({ checkOut }) => checkOut > window.checkIn),
+    bars: shown,
     closures,
   };
+}
+
+/** Completed stays hold no night any more; those of a night that is over were sold all the same. */
+function stayedOver(
+  bars: readonly CalendarBar[],
+  roomType: RoomType,
+  night: Day,
+  today: Day,
+): number {
+  if (night >= today) return 0;
+  return bars.filter(
+    (bar) =>
+      bar.status === 'completed' &&
+      bar.roomType === roomType &&
+      bar.checkIn <= night &&
+      night < bar.checkOut,
+  ).length;
 }
 
 /** A guest who left early has the room only as long as they had it. */
