@@ -22,7 +22,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { fullText } from '../../booking-words.ts';
 import { useAnswerChange } from '../api/answer-change.ts';
-import { WishedDates } from '../board/change-request-lane.tsx';
+import { WishedDates } from '../board/change-card.tsx';
 import { wishedPrice, type AskedChange } from './change-requests.ts';
 import css from './change-request.module.css';
 

@@ -1,7 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight, CalendarX2 } from 'lucide-react';
-import { useId } from 'react';
-import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight, CalendarClock, CalendarX2 } from 'lucide-react';
 import { nightsOf, stayOf } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
 import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/list/desk-card.tsx';
@@ -14,55 +12,12 @@ import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
-import {
-  askedChanges,
-  firstDayAtStake,
-  wishedStay,
-  type AskedChange,
-} from '../detail/change-requests.ts';
+import { firstDayAtStake, wishedStay, type AskedChange } from '../detail/change-requests.ts';
 import { useBookingWords } from '../use-booking-words.ts';
-import type { CalmBoard } from './calm-board.ts';
-import { LaneHeading } from './lane-heading.tsx';
-import { laneId } from './lane-tabs.tsx';
 import { RoomFit } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from '../detail/change-request.module.css';
 import cardCss from './booking-card.module.css';
-
-interface ChangeRequestLaneProps {
-  readonly bookings: readonly Booking[];
-  readonly board: CalmBoard;
-  readonly desk: BookingDesk;
-}
-
-/** What guests of accepted bookings wait to hear; nothing where nobody does. */
-export function ChangeRequestLane({ bookings, board, desk }: ChangeRequestLaneProps) {
-  const id = useId();
-  const asked = askedChanges(bookings);
-  if (asked.length === 0) return null;
-  return (
-    <section className={css.lane} aria-labelledby={id} id={laneId('changes')} tabIndex={-1}>
-      <LaneHeading
-        id={id}
-        state="pending"
-        count={<Plural value={asked.length} one="# request" other="# requests" />}
-      >
-        <Trans>Changes asked for</Trans>
-      </LaneHeading>
-      <ul className={css.stack}>
-        {asked.map((one) => (
-          <ChangeCard
-            key={one.request.id}
-            asked={one}
-            desk={desk}
-            isSettled={board.settled.has(one.booking.id)}
-            isFresh={board.fresh.has(one.booking.id)}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface ChangeCardProps {
   readonly asked: AskedChange;
@@ -71,7 +26,8 @@ interface ChangeCardProps {
   readonly isFresh: boolean;
 }
 
-function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
+/** A change that the guest of an accepted booking asks for; it stands among the requests. */
+export function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useBookingWords();
@@ -102,7 +58,12 @@ function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
             <Trans>Answered</Trans>
           </Chip>
         ) : (
-          <Chip state={request.kind === 'cancel' ? 'cancelled' : 'pending'}>{what}</Chip>
+          <Chip
+            state={request.kind === 'cancel' ? 'cancelled' : 'pending'}
+            icon={<Icon of={request.kind === 'cancel' ? CalendarX2 : CalendarClock} />}
+          >
+            {what}
+          </Chip>
         )}
       </CardRow>
       <WishedDates asked={asked} />
