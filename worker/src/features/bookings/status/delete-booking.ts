@@ -22,6 +22,7 @@ import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { transitionError } from './change-booking-status.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { prizeReturn } from './return-prize.ts';
+import { tellNow } from './tell-answers.ts';
 
 interface Deletion extends DeleteBookingQuery {
   readonly id: number;
@@ -36,7 +37,8 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
   authorize(ctx, 'deleteBooking');
   const { deps } = ctx;
   await releaseExpiredIfDue(ctx);
-  const { row } = await requireBooking(ctx, deletion.id);
+  // What was answered a moment ago is told before it goes.
+  const row = await tellNow(ctx, (await requireBooking(ctx, deletion.id)).row);
   const { from = row.status, updatedAt = row.updatedAt } = deletion;
   if (from !== row.status || updatedAt !== row.updatedAt)
     throw transitionError(row.status, 'deleted');
