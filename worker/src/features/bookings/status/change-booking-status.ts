@@ -86,12 +86,13 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
   const { id, status: to, from } = input;
   await releaseExpiredIfDue(ctx);
   const { row: found, actor } = await requireBooking(ctx, id);
+  if (found.status === to) return statusAnswer(ctx, found);
+  if (!canTransition(found.status, to, actor) || (from !== undefined && from !== found.status))
+    throw transitionError(found.status, to);
+  if (to === 'completed') assertCanComplete(ctx, found);
   // What was answered a moment ago is told before anything follows it.
-  const row = found.status === to ? found : await tellNow(ctx, found);
-  if (row.status === to) return statusAnswer(ctx, row);
-  if (!canTransition(row.status, to, actor) || (from !== undefined && from !== row.status))
-    throw transitionError(row.status, to);
-  if (to === 'completed') assertCanComplete(ctx, row);
+  const row = await tellNow(ctx, found);
+  if (row.status !== found.status) throw transitionError(row.status, to);
   const change: Transition = { row, to, actor, ...answerOf(ctx, row, actor, input) };
   const returned = to === 'cancelled' ? await prizeReturn(ctx, row) : null;
   try {

@@ -37,11 +37,12 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
   authorize(ctx, 'deleteBooking');
   const { deps } = ctx;
   await releaseExpiredIfDue(ctx);
-  // What was answered a moment ago is told before it goes.
-  const row = await tellNow(ctx, (await requireBooking(ctx, deletion.id)).row);
+  const { row } = await requireBooking(ctx, deletion.id);
   const { from = row.status, updatedAt = row.updatedAt } = deletion;
   if (from !== row.status || updatedAt !== row.updatedAt)
     throw transitionError(row.status, 'deleted');
+  // What was answered a moment ago is told before it goes.
+  await tellNow(ctx, row);
   const at = new Date(deps.now()).toISOString();
   const wasToCome = HOLDING_STATUSES.includes(row.status);
   const returned = wasToCome ? await prizeReturn(ctx, row, { isDeleted: true }) : null;

@@ -6,6 +6,7 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import { staffBookingSchema } from '#shared/bookings/staff-booking.contract.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
+import { mailsTo, mailTo } from '../../../../test/account-factories.ts';
 import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
 import { testWorker, type Actor, type Answer } from '../../../../test/harness.ts';
 
@@ -85,6 +86,19 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
       expect([await newsOf(guest), await ownOf(guest)]).toEqual([[], 'pending']);
     },
   );
+
+  it('F-02 J-06 no mail leaves before the undo has ended, and then one does with the reason', async () => {
+    const to = 'reject.me@example.test';
+    const { id } = await book(worker.browser(), { contactEmail: to });
+    await mailTo(worker, to);
+    const undone = await answer(id, 'approved');
+    await undo(id, undone.updatedAt);
+    await answer(id, 'cancelled', { reason: 'unreachable' });
+    await undoIsOver();
+    await worker.everyMinute();
+    expect((await mailTo(worker, to, 2)).text).toContain('حاولنا الوصول إليك');
+    expect(await mailsTo(worker, to)).toHaveLength(2);
+  });
 
   it('F-02 once the guest has been told nothing is undone, and the refusal says what it is', async () => {
     const { id } = await book(worker.browser());
