@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, CalendarClock, CalendarX2 } from 'lucide-react';
-import { nightsOf, stayOf } from '#shared/bookings/stay.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { stayOf, type Stay } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
 import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/list/desk-card.tsx';
 import { formatDayRange } from '../../../../i18n/formats.ts';
@@ -13,6 +14,8 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { firstDayAtStake, wishedStay, type AskedChange } from '../detail/change-requests.ts';
+import { leftOfKind, neededStay } from '../kind-stock.ts';
+import { OtherKinds } from '../other-kinds.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { RoomFit } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
@@ -109,28 +112,46 @@ export function AtStake({ asked, today }: { asked: AskedChange; today: string })
 }
 
 function WishedStock({ asked: { booking, request }, day }: { asked: AskedChange; day: string }) {
+  const own = stayOf(booking);
+  const needed = neededStay(wishedStay(request) ?? own, own);
+  return needed === null ? (
+    <p className={css.stake}>
+      <Trans>The guest holds all wished nights already. First night {day}.</Trans>
+    </p>
+  ) : (
+    <NeededStock booking={booking} needed={needed} day={day} />
+  );
+}
+
+interface NeededStockProps {
+  readonly booking: Booking;
+  /** The wished nights that the guest does not hold. */
+  readonly needed: Stay;
+  readonly day: string;
+}
+
+/** Rooms of the booking's bed and smoking kind; what else is free where none of them is. */
+function NeededStock({ booking, needed, day }: NeededStockProps) {
   const words = useBookingWords();
-  const wished = wishedStay(request) ?? stayOf(booking);
-  const { byType, updatedAt, isError } = useInventory(wished);
+  const { byType, updatedAt, isError } = useInventory(needed);
   if (updatedAt === null || byType === null)
     return (
       <p className={css.stake} aria-busy={!isError}>
         {isError ? <Trans>The rooms left cannot be read just now</Trans> : '…'}
       </p>
     );
-  const { remaining } = byType[booking.roomType];
-  const own = new Set(nightsOf(stayOf(booking)));
-  const keepsSome = nightsOf(wished).some((night) => own.has(night));
+  const stock = byType[booking.roomType];
+  const left = leftOfKind(stock, booking);
   return (
-    <p className={css.stake}>
-      <StockLine level={stockLevel(booking.roomType, remaining)}>
-        {words.roomsLeft(remaining)}
-      </StockLine>{' '}
-      {keepsSome ? (
-        <Trans>left on the wished nights, some of which this guest holds. First night {day}.</Trans>
-      ) : (
-        <Trans>left on the wished nights. First night {day}.</Trans>
-      )}
-    </p>
+    <div className={css.stake}>
+      <p>
+        <StockLine level={stockLevel(booking.roomType, left)}>{words.roomsLeft(left)}</StockLine>{' '}
+        <Trans>
+          of this kind ({words.bed(booking.bedType)}, {words.smoking(booking.smokingPreference)})
+          left on the wished nights. First night {day}.
+        </Trans>
+      </p>
+      <OtherKinds stock={stock} wish={booking} />
+    </div>
   );
 }
