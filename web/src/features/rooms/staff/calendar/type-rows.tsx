@@ -113,10 +113,14 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
         …
       </span>
     );
-  const { available, onSale } = counted;
+  const { available, onSale, held } = counted;
+  // A plain minus sign, so that both directions read it as a number.
+  const short = held > onSale ? `\u2066−${held - onSale}\u2069` : null;
   const level = stockLevel(roomType, available);
   const none = onSale === 0 ? t`Stopped` : t`Full`;
-  const said = level === 'none' ? none : t`${available} of ${onSale}`;
+  const heldText = t`${held} held, ${onSale} on sale`;
+  const free = level === 'none' ? none : t`${available} of ${onSale}`;
+  const said = short === null ? free : heldText;
   const comma = language === 'ar' ? '، ' : ', ';
   return (
     <button
@@ -128,10 +132,13 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
       tabIndex={-1}
       data-at={at}
       data-level={level}
+      data-short={short !== null || undefined}
       className={css.count}
       onClick={(event) => onAsk({ roomType, night, cell: event.currentTarget })}
     >
-      {level === 'none' ? (
+      {short !== null ? (
+        <b className={css.full}>{short}</b>
+      ) : level === 'none' ? (
         <b className={css.full}>
           <Icon of={X} size={14} />
           {none}
