@@ -46,12 +46,12 @@ const undoIsOver = () =>
     .run();
 const NOT_COMPARED = { updatedAt: '', lastOperation: '', countedFacts: '', figureFacts: '' };
 
-describe('F-02 an answer to a request can be undone before its guest is told', () => {
+describe('B-02 an answer to a request can be undone before its guest is told', () => {
   it.each([
     ['approved', 'booking_approved', 1],
     ['cancelled', 'booking_rejected', 0],
   ] as const)(
-    'F-02 %s: for ten seconds the guest sees a request that waits; then one notification',
+    'B-02 %s: for ten seconds the guest sees a request that waits; then one notification',
     async (status, type, nights) => {
       const guest = worker.browser();
       const { id, expiresAt } = await book(guest);
@@ -71,7 +71,7 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
   );
 
   it.each(['approved', 'cancelled'] as const)(
-    'F-02 %s and undone, the request is what it was, with its nights, and nobody is told',
+    'B-02 %s and undone, the request is what it was, with its nights, and nobody is told',
     async (status) => {
       const guest = worker.browser();
       const { id } = await book(guest);
@@ -87,7 +87,7 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
     },
   );
 
-  it('F-02 J-06 no mail leaves before the undo has ended, and then one does with the reason', async () => {
+  it('B-02 J-06 no mail leaves before the undo has ended, and then one does with the reason', async () => {
     const to = 'reject.me@example.test';
     const { id } = await book(worker.browser(), { contactEmail: to });
     await mailTo(worker, to);
@@ -100,7 +100,7 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
     expect(await mailsTo(worker, to)).toHaveLength(2);
   });
 
-  it('F-02 once the guest has been told nothing is undone, and the refusal says what it is', async () => {
+  it('B-02 once the guest has been told nothing is undone, and the refusal says what it is', async () => {
     const { id } = await book(worker.browser());
     const { updatedAt } = await answer(id, 'approved');
     await undoIsOver();
@@ -112,7 +112,7 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
     expect(await rowOf(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('F-02 another answer than the one that was looked at is not undone', async () => {
+  it('B-02 another answer than the one that was looked at is not undone', async () => {
     const { id } = await book(worker.browser());
     const first = await answer(id, 'approved');
     await undo(id, first.updatedAt);
@@ -121,7 +121,7 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('F-02 what follows an answer tells of it first, and it is undone no more', async () => {
+  it('B-02 what follows an answer tells of it first, and it is undone no more', async () => {
     const guest = worker.browser();
     const { id } = await book(guest);
     const { updatedAt } = await answer(id, 'approved');
@@ -134,7 +134,7 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
     expect(await rowOf(id)).toMatchObject({ status: 'confirmed', tellAt: null });
   });
 
-  it('F-02 an app that knows of no undo has its guest told at once', async () => {
+  it('B-02 an app that knows of no undo has its guest told at once', async () => {
     const guest = worker.browser();
     const { id } = await book(guest);
     const given = (await move(await staffMember(), id, 'cancelled')).read(
@@ -146,8 +146,8 @@ describe('F-02 an answer to a request can be undone before its guest is told', (
   });
 });
 
-describe('F-02 a rejection says why', () => {
-  it('F-02 the reason is told in both languages, the line of staff as it was written', async () => {
+describe('B-02 a rejection says why', () => {
+  it('B-02 the reason is told in both languages, the line of staff as it was written', async () => {
     const guest = worker.browser();
     const { id } = await book(guest);
     await answer(id, 'cancelled', {
@@ -164,7 +164,7 @@ describe('F-02 a rejection says why', () => {
     );
   });
 
-  it('F-02 reason and line stand in the history, and the reason in the log', async () => {
+  it('B-02 reason and line stand in the history, and the reason in the log', async () => {
     const { id } = await book(worker.browser());
     await answer(id, 'cancelled', { reason: 'unreachable', words: 'Called twice' });
     const shown = (await (await staffMember()).api(`/api/admin/bookings/${id}`)).read(
@@ -182,7 +182,7 @@ describe('F-02 a rejection says why', () => {
     expect(logged).toBe('cancelled · unreachable');
   });
 
-  it('F-02 a line of more than 200 characters is refused, and nothing has changed', async () => {
+  it('B-02 a line of more than 200 characters is refused, and nothing has changed', async () => {
     const { id } = await book(worker.browser());
     const json = { status: 'cancelled', reason: 'other', words: 'x'.repeat(201) };
     const staff = await staffMember();
@@ -192,7 +192,7 @@ describe('F-02 a rejection says why', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'pending', rejectReason: null });
   });
 
-  it('F-02 a guest who cancels gives no reason of the hotel', async () => {
+  it('B-02 a guest who cancels gives no reason of the hotel', async () => {
     const guest = worker.browser();
     const { id } = await book(guest);
     const json = { status: 'cancelled', reason: 'other', words: 'mine', mayUndo: true };

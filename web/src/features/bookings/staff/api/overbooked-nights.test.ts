@@ -23,8 +23,8 @@ const CALENDAR: RoomCalendar = {
   closures: [],
 };
 
-describe('F-02 I-01 nights that hold more rooms than there are', () => {
-  it('F-02 are named with what is held and what is on sale, first by night, none that is over', () => {
+describe('B-02 I-01 nights that hold more rooms than there are', () => {
+  it('B-02 are named with what is held and what is on sale, first by night, none that is over', () => {
     expect(overbookedNights(CALENDAR)).toEqual([
       { roomType: 'deluxe', night: '2026-11-29', held: 4, onSale: 3 },
       { roomType: 'gold', night: '2026-11-30', held: 2, onSale: 0 },
