@@ -2,7 +2,7 @@ import type { Day } from '../muscat-time.ts';
 import type { BedType, RoomType, SmokingType } from '../rooms/room-types.ts';
 
 /** What is counted of a type: its rooms, those with a bed kind, those of a smoking kind. */
-export type StockKind = 'room' | BedType | SmokingType;
+type StockKind = 'room' | BedType | SmokingType;
 
 /** What waits for an answer and takes rooms. */
 export interface RoomClaim {

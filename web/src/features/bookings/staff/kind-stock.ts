@@ -9,7 +9,7 @@ import type { TypeInventory } from '../../../platform/queries/inventory.ts';
 import type { RoomWish } from '../booking-words.ts';
 
 /** A bed and a smoking kind of the same room type, with how many rooms of it are free. */
-export interface FreeKind {
+interface FreeKind {
   readonly bedType: BedType;
   readonly smokingPreference: SmokingType;
   readonly count: number;

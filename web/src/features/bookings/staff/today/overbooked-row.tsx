@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
+import type { OverbookedNight } from '#shared/rooms/overbooking.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { OverbookedNight } from '../api/overbooked-nights.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import css from './waiting.module.css';
 
@@ -17,13 +17,14 @@ export function OverbookedRow({ nights }: { nights: readonly OverbookedNight[] }
   if (first === undefined) return null;
   const day = formatDay(first.night, language, 'short');
   const tier = words.tier(first.roomType);
+  const rooms = words.roomsLeft(first.rooms);
   return (
     <li>
       <Link href="/dashboard/calendar" className={css.asked}>
         <Icon of={TriangleAlert} size={22} />
         <b className={css.short}>
           <Trans>Overbooked nights</Trans>
-          <small>{t`${day}, ${tier}: ${first.held} held, ${first.onSale} on sale`}</small>
+          <small>{t`${day}, ${tier}: ${first.held} held, ${rooms}`}</small>
         </b>
         <strong>{nights.length}</strong>
         <Icon of={ChevronRight} size={16} directional />
