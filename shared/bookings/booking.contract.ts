@@ -7,6 +7,7 @@ import { boundedText, rawMax, textField } from '../text-field.ts';
 import { BOOKING_STATUSES, CANCELLED_BY } from './booking-lifecycle.ts';
 import { changeRequestSchema } from './change-request.contract.ts';
 import { MAX_RECEIPT } from './receipt.ts';
+import { MAX_REJECT_WORDS, REJECT_REASONS } from './rejection.ts';
 import { dayField } from './stay.contract.ts';
 
 export const PAYMENT_METHODS = ['cash', 'points'] as const;
@@ -156,12 +157,23 @@ export const sentBookingSchema = z.object({ booking: z.nullable(bookingCreatedSc
 /**
  * Body of PATCH /api/booking-submissions/{id}/status. `from` is the status that the caller looked
  * at: where it has changed meanwhile, the transition is refused, so that two members of staff never
- * answer one request differently.
+ * answer one request differently. Of a rejection, `reason` and `words` tell its guest why. With
+ * `mayUndo` the guest of an approved or rejected request is told once that can no longer be undone.
  */
 export const bookingStatusBodySchema = z.strictObject({
   status: z.enum(BOOKING_STATUSES),
   from: z.optional(z.enum(BOOKING_STATUSES)),
+  reason: z.optional(z.enum(REJECT_REASONS)),
+  words: z.optional(textField(0, MAX_REJECT_WORDS)),
+  mayUndo: z.optional(z.boolean()),
 });
+export type BookingStatusBody = z.infer<typeof bookingStatusBodySchema>;
+
+/**
+ * Body of POST /api/booking-submissions/{id}/undo: the answer that staff looked at, by the
+ * `updatedAt` that it gave the booking. Once its guest has been told: 409 `booking.undo_over`.
+ */
+export const undoAnswerBodySchema = z.strictObject({ answeredAt: textField(20, 30) });
 
 /**
  * Query of DELETE /api/booking-submissions/{id}: status and `updatedAt` of the booking that the
@@ -177,6 +189,8 @@ export type DeleteBookingQuery = z.infer<typeof deleteBookingQuerySchema>;
 export const bookingStatusAnswerSchema = z.extend(bookingSchema, {
   pointsEarned: z.int(),
   pointsDeducted: z.int(),
+  /** It can still be taken back, and its guest knows nothing of it. */
+  canUndo: z._default(z.boolean(), false),
 });
 export type BookingStatusAnswer = z.infer<typeof bookingStatusAnswerSchema>;
 

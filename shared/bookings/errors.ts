@@ -23,6 +23,7 @@ export const BOOKING_ERRORS = [
   'booking.no_show',
   'booking.not_markable',
   'booking.undo_late',
+  'booking.undo_over',
   'booking.room_taken',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

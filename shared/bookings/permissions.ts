@@ -70,6 +70,8 @@ export const bookingPermissions = {
     [401, 401, 'own', 404, 'allow'],
     'GET /api/booking-submissions/:id/id-number',
   ),
+  undoAnswer: staffOnly('POST /api/booking-submissions/:id/undo'),
+  tellAnswers: scheduled,
   deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),
   releaseExpiredRequests: scheduled,
   measureAnswerTime: scheduled,

@@ -8,11 +8,12 @@ const claim = (id: number, held: readonly string[], wanted: readonly string[] = 
   id,
   createdAt: `2026-11-20T0${id}:00:00.000Z`,
   roomType: 'gold',
+  kinds: [],
   held,
   wanted,
 });
 const stock = (...free: [string, number][]): NightStock[] =>
-  free.map(([night, count]) => ({ roomType: 'gold', night, free: count }));
+  free.map(([night, count]) => ({ roomType: 'gold', kind: 'room', night, free: count }));
 
 describe('F-01 competing requests are named only where they do not all fit', () => {
   test('F-01 requests that hold their rooms are in nobody’s way, also when nothing else is free', () => {
@@ -40,6 +41,23 @@ describe('F-01 competing requests are named only where they do not all fit', () 
       [2, { nights: [FIRST], fits: true }],
       [3, { nights: [FIRST], fits: false }],
     ]);
+  });
+
+  test('F-01 J-05 a free room of another bed or smoking kind is none for whoever wants this one', () => {
+    const wants = (id: number, smoking: 'smoking' | 'non_smoking'): RoomClaim => ({
+      ...claim(id, [], [FIRST]),
+      kinds: ['double', smoking],
+    });
+    const found = findShortages(
+      [wants(1, 'non_smoking'), wants(2, 'smoking')],
+      [
+        ...stock([FIRST, 2]),
+        { roomType: 'gold', kind: 'double', night: FIRST, free: 2 },
+        { roomType: 'gold', kind: 'smoking', night: FIRST, free: 2 },
+        { roomType: 'gold', kind: 'non_smoking', night: FIRST, free: 0 },
+      ],
+    );
+    expect([...found]).toEqual([[1, { nights: [FIRST], fits: false }]]);
   });
 
   test('F-01 whoever does not fit leaves its room on the other nights to the next', () => {
@@ -70,7 +88,7 @@ describe('F-01 competing requests are named only where they do not all fit', () 
         const rooms = nights.map((night, at) => ({ night, free: free[at] ?? 0 }));
         const found = findShortages(
           claims,
-          rooms.map((row) => ({ ...row, roomType: 'gold' as const })),
+          rooms.map((row) => ({ ...row, roomType: 'gold' as const, kind: 'room' as const })),
         );
         const fitting = claims.filter(({ id }) => found.get(id)?.fits ?? true);
         for (const { night, free: count } of rooms) {

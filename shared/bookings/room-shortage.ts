@@ -1,11 +1,16 @@
 import type { Day } from '../muscat-time.ts';
-import type { RoomType } from '../rooms/room-types.ts';
+import type { BedType, RoomType, SmokingType } from '../rooms/room-types.ts';
+
+/** What is counted of a type: its rooms, those with a bed kind, those of a smoking kind. */
+type StockKind = 'room' | BedType | SmokingType;
 
 /** What waits for an answer and takes rooms. */
 export interface RoomClaim {
   readonly id: number;
   readonly createdAt: string;
   readonly roomType: RoomType;
+  /** The counters that it takes from beside those of the rooms: its bed and smoking kind. */
+  readonly kinds: readonly Exclude<StockKind, 'room'>[];
   /** Nights that it holds while it waits. */
   readonly held: readonly Day[];
   /** Nights that it would take beside them. */
@@ -14,6 +19,7 @@ export interface RoomClaim {
 
 export interface NightStock {
   readonly roomType: RoomType;
+  readonly kind: StockKind;
   readonly night: Day;
   /** Rooms on sale less those held; below 0 where fewer are on sale than are held. */
   readonly free: number;
@@ -42,32 +48,39 @@ export function findShortages(
   stock: readonly NightStock[],
 ): Map<number, Shortage> {
   const nights = new Map<string, Night>();
-  for (const { roomType, night, free } of stock) {
-    const count = (kind: 'held' | 'wanted') =>
-      claims.filter((claim) => claim.roomType === roomType && claim[kind].includes(night)).length;
-    nights.set(placeOf(roomType, night), {
+  for (const { roomType, kind, night, free } of stock) {
+    const ofKind = claims.filter((claim) => claim.roomType === roomType && takes(claim, kind));
+    const count = (how: 'held' | 'wanted') =>
+      ofKind.filter((claim) => claim[how].includes(night)).length;
+    nights.set(placeOf(roomType, kind, night), {
       left: { held: Math.max(0, count('held') + Math.min(0, free)), wanted: Math.max(0, free) },
       isShort: { held: free < 0, wanted: count('wanted') > Math.max(0, free) },
     });
   }
   const shortages = new Map<number, Shortage>();
   for (const claim of claims.toSorted(byAge)) {
-    const needs = (['held', 'wanted'] as const).flatMap((kind) =>
-      claim[kind].flatMap((day) => {
-        const night = nights.get(placeOf(claim.roomType, day));
-        return night ? [{ kind, day, night }] : [];
-      }),
+    const needs = (['held', 'wanted'] as const).flatMap((how) =>
+      claim[how].flatMap((day) =>
+        (['room', ...claim.kinds] as const).flatMap((kind) => {
+          const night = nights.get(placeOf(claim.roomType, kind, day));
+          return night ? [{ how, day, night }] : [];
+        }),
+      ),
     );
-    const fits = needs.every(({ kind, night }) => night.left[kind] > 0);
-    if (fits) for (const { kind, night } of needs) night.left[kind] -= 1;
-    const short = needs.filter(({ kind, night }) => night.isShort[kind]).map(({ day }) => day);
-    if (short.length > 0) shortages.set(claim.id, { nights: short.toSorted(), fits });
+    const fits = needs.every(({ how, night }) => night.left[how] > 0);
+    if (fits) for (const { how, night } of needs) night.left[how] -= 1;
+    const short = needs.filter(({ how, night }) => night.isShort[how]).map(({ day }) => day);
+    if (short.length > 0) shortages.set(claim.id, { nights: [...new Set(short)].toSorted(), fits });
   }
   return shortages;
 }
 
-function placeOf(roomType: RoomType, night: Day): string {
-  return `${roomType} ${night}`;
+function takes({ kinds }: RoomClaim, kind: StockKind): boolean {
+  return kind === 'room' || kinds.includes(kind);
+}
+
+function placeOf(roomType: RoomType, kind: StockKind, night: Day): string {
+  return `${roomType} ${kind} ${night}`;
 }
 
 function byAge(a: RoomClaim, b: RoomClaim): number {

@@ -5,6 +5,7 @@ import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
 import { bookingCreatedSchema, bookingRequestSchema, bookingSchema } from './booking.contract.ts';
 import { QUICK_MIN } from './quick-booking.ts';
+import { REJECT_REASONS } from './rejection.ts';
 import { dayField } from './stay.contract.ts';
 
 const apiMarker = { v: z.literal(1), ok: z.literal(true) };
@@ -75,6 +76,8 @@ const historyStepSchema = z.object({
   changes: z.array(bookingChangeSchema),
   /** What the guest wrote with a request, or staff with their answer. */
   words: z.string(),
+  /** Why staff rejected the request, of that step alone. */
+  reason: z._default(z.nullable(z.enum(REJECT_REASONS)), null),
 });
 export type HistoryStep = z.infer<typeof historyStepSchema>;
 

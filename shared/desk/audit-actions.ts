@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'booking.confirmed',
   'booking.completed',
   'booking.cancelled',
+  'booking.undone',
   'booking.expired',
   'booking.delete',
   'booking.edited',

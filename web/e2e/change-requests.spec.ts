@@ -100,7 +100,7 @@ function factOf(place: Locator, name: string): Locator {
 }
 
 async function moveOnBoard(desk: Page, say: Say, fullName: string): Promise<void> {
-  const asked = desk.getByRole('region', { name: say('Changes asked for') });
+  const asked = desk.getByRole('region', { name: say('Awaiting approval') });
   await asked.getByRole('button', { name: new RegExp(`^${fullName}`) }).click();
   const detail = desk.getByRole('complementary', { name: say('Booking details') });
   await expect(detail).toContainText('TW 104');

@@ -43,8 +43,13 @@ test(
     await question.getByRole('button', { name: say('Approve'), exact: true }).click();
     await expectMessage(page, say('Booking approved'));
 
-    await guest.clock.fastForward(POLL);
-    await expect(card).toContainText(say('Booking Approved - Processing'));
+    // Until the answer can no longer be undone its guest sees a request that waits.
+    await expect(card).toContainText(say('Awaiting approval'));
+    await expect(async () => {
+      await guest.clock.fastForward(POLL);
+      const told = { timeout: 1000 };
+      await expect(card).toContainText(say('Booking Approved - Processing'), told);
+    }).toPass({ timeout: 30_000 });
     await expect(card.getByRole('button', { name: say('Cancel booking') })).toHaveCount(0);
   },
 );
@@ -92,8 +97,13 @@ test(
       .click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(detail).toContainText(say('Awaiting approval'));
-    await answer(page, say, detail, say('Reject'), say('Reject'));
+    await detail.getByRole('button', { name: say('Reject'), exact: true }).click();
+    await reject(page, say);
     await expectMessage(page, say('Booking rejected'));
+    await page.getByRole('button', { name: say('Undo'), exact: true }).click();
+    await expectMessage(page, say('The request waits again'));
+    await openBooking(page, rejected);
+    await expect(detail).toContainText(say('Awaiting approval'));
 
     await openBooking(page, cancelled);
     await answer(page, say, detail, say('Approve booking'), say('Approve'));
@@ -124,10 +134,7 @@ test(
     await colleague
       .getByRole('button', { name: new RegExp(`^${say('Reject')}.*${fullName}`) })
       .click();
-    await colleague
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('Reject'), exact: true })
-      .click();
+    await reject(colleague, say);
     await expectMessage(colleague, say('Booking rejected'));
 
     troubles.expectCall(409, /status/);
@@ -218,6 +225,17 @@ async function answer(
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: say('Back') })).toBeVisible();
   await question.getByRole('button', { name: action, exact: true }).click();
+  await expect(question).toBeHidden();
+}
+
+/** Answers the question with a reason, which it asks for. */
+async function reject(page: Page, say: Say): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  const send = question.getByRole('button', { name: say('Reject'), exact: true });
+  await send.click();
+  await expect(question).toContainText(say('Choose a reason.'));
+  await question.getByRole('radio', { name: say('These dates are closed') }).press('Space');
+  await send.click();
   await expect(question).toBeHidden();
 }
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../src/features/bookings/bookings.repository.ts';
+import { NO_ANSWER, type BookingRow } from '../src/features/bookings/bookings.repository.ts';
 import type { MailSender } from '../src/platform/mail/hotel.repository.ts';
 
 /** The hotel as a new database has it. */
@@ -44,6 +44,7 @@ export const aBookingRow = (changes: Partial<BookingRow> = {}): BookingRow => ({
   noShowAt: null,
   roomNumber: null,
   countedFacts: null,
+  ...NO_ANSWER,
   language: 'ar',
   lastOperation: 'req_1',
   deletedAt: null,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { stayLinkSchema } from '#shared/bookings/my-stay.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -117,6 +118,26 @@ const withStayLink = (row: MatrixRow): MatrixRow => ({
 
 const MISSING_DATE = '2020-01-01T00:00:00.000Z';
 
+/** An answer that staff take back in the moment after it. */
+const answered: MatrixRow = {
+  hasRows: true,
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    const { browser } = await scene.caller('staff');
+    const given = await browser.api(`/api/booking-submissions/${id}/status`, {
+      method: 'PATCH',
+      json: { status: 'approved', mayUndo: true },
+    });
+    const answeredAt = given.status === 200 ? given.read(answeredSchema).updatedAt : MISSING_DATE;
+    return {
+      path: `/api/booking-submissions/${id}/undo`,
+      state: stateOf(scene, id),
+      call: { json: { answeredAt } },
+    };
+  },
+};
+const answeredSchema = z.object({ updatedAt: z.string() });
+
 /** A booking as staff open it, by itself. */
 const staffBooking = (callOf?: (scene: Scene, id: number) => Promise<Call>): MatrixRow => ({
   hasRows: true,
@@ -174,6 +195,7 @@ export const BOOKING_ROWS = {
   'PATCH /api/booking-submissions/:id/status': oneBooking('/status', {
     json: { status: 'cancelled' },
   }),
+  'POST /api/booking-submissions/:id/undo': answered,
   'POST /api/booking-submissions/:id/change-requests': acceptedBooking(() => '/change-requests', {
     json: { kind: 'cancel' },
   }),

@@ -42,6 +42,7 @@ declare module '../../platform/storage/drafts.ts' {
     'desk.edit': unknown;
     'desk.note': unknown;
     'desk.changeAnswer': unknown;
+    'desk.rejection': unknown;
   }
 }
 

@@ -41,8 +41,15 @@ export function bookingViewFor(
 ): Booking {
   const view = bookingView(row, changeRequest);
   if (caller.isStaff) return { ...view, guests: view.numberOfGuests, specialRequests: view.extras };
+  const told = toldView(row, view);
   const isNamed = row.userEmail === (caller.user?.email ?? null);
-  return isNamed ? view : { ...view, userEmail: null };
+  return isNamed ? told : { ...told, userEmail: null };
+}
+
+/** To its guest a request waits as before, as long as staff can undo their answer. */
+function toldView({ tellAt, askedExpiresAt }: BookingRow, view: Booking): Booking {
+  if (!tellAt) return view;
+  return { ...view, status: 'pending', cancelledBy: null, expiresAt: askedExpiresAt };
 }
 
 /** A booking without an account comes with its secret code; an account needs none. */

@@ -27,6 +27,14 @@ import { bookingNights, bookingSubmissions, receipts } from './bookings.table.ts
 
 export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
 
+/** A booking whose request nobody has answered, or whose answer has been told. */
+export const NO_ANSWER = {
+  rejectReason: null,
+  rejectWords: '',
+  tellAt: null,
+  askedExpiresAt: null,
+} as const satisfies Partial<BookingRow>;
+
 const OWN_LIMIT = 50;
 const { id, reference, userEmail, status, lastOperation, deletedAt } = bookingSubmissions;
 const isLive = isNull(deletedAt);
@@ -107,7 +115,7 @@ export function attachReceipt(
 }
 
 /** Rolls the batch back unless this operation made the last change of the booking. */
-function assertChangedBy(bookingId: number, operation: string): Statement {
+export function assertChangedBy(bookingId: number, operation: string): Statement {
   return assertNot(
     'bad_transition',
     sql`NOT EXISTS (SELECT 1 FROM ${bookingSubmissions}
@@ -122,20 +130,25 @@ export interface StatusChange {
   readonly roomType: RoomType;
   readonly to: BookingStatus;
   readonly cancelledBy: CancelledBy | null;
+  /** Why staff reject it. */
+  readonly rejection?: Pick<BookingRow, 'rejectReason' | 'rejectWords'> | null;
+  /** What an answer keeps that can be undone; its network is kept too. */
+  readonly untold?: Pick<BookingRow, 'tellAt' | 'askedExpiresAt'> | null;
   readonly operation: string;
   readonly at: string;
 }
 
 /** Compare and set, then proof inside the batch that this request did it (security design §2.3). */
 export function changeStatus(db: Db, change: StatusChange): Statement[] {
-  const { from, roomType, to, cancelledBy, operation, at } = change;
+  const { from, roomType, to, cancelledBy, rejection, untold, operation, at } = change;
   const update = db
     .update(bookingSubmissions)
     .set({
       status: to,
       cancelledBy,
       expiresAt: null,
-      networkHash: null,
+      ...(untold ?? { networkHash: null, tellAt: null, askedExpiresAt: null }),
+      ...rejection,
       lastOperation: operation,
       updatedAt: at,
     })

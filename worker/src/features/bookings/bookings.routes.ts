@@ -5,6 +5,7 @@ import {
   bookingRequestSchema,
   bookingStatusBodySchema,
   deleteBookingQuerySchema,
+  undoAnswerBodySchema,
 } from '#shared/bookings/booking.contract.ts';
 import {
   changeAnswerBodySchema,
@@ -28,6 +29,7 @@ import { findSentBooking } from './request/find-sent-booking.ts';
 import { requestBooking } from './request/request-booking.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
+import { undoAnswer } from './status/undo-answer.ts';
 
 export const bookingRoutes = new Hono<AppEnv>();
 
@@ -94,6 +96,14 @@ bookingRoutes.patch(
   validate('json', bookingStatusBodySchema),
   async (c) =>
     c.json(await changeBookingStatus(c.get('ctx'), { id: bookingId(c), ...c.req.valid('json') })),
+);
+
+bookingRoutes.post(
+  '/api/booking-submissions/:id/undo',
+  permit('POST /api/booking-submissions/:id/undo'),
+  rateLimit('WRITES'),
+  validate('json', undoAnswerBodySchema),
+  async (c) => c.json(await undoAnswer(c.get('ctx'), { id: bookingId(c), ...c.req.valid('json') })),
 );
 
 bookingRoutes.post(

@@ -11,6 +11,7 @@ import {
 import { BOOKING_STATUSES, CANCELLED_BY } from '#shared/bookings/booking-lifecycle.ts';
 import { PAYMENT_METHODS } from '#shared/bookings/booking.contract.ts';
 import { CHANGE_KINDS, CHANGE_STATUSES } from '#shared/bookings/change-request.contract.ts';
+import { REJECT_REASONS } from '#shared/bookings/rejection.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import {
   createdAt,
@@ -76,6 +77,13 @@ export const bookingSubmissions = sqliteTable(
     roomNumber: integer('roomNumber'),
     /** What its days were last counted with; `figureFacts` is what it says now (decision 037). */
     countedFacts: text('countedFacts'),
+    /** Why staff rejected it, and what they wrote to its guest. */
+    rejectReason: text('rejectReason', { enum: REJECT_REASONS }),
+    rejectWords: text('rejectWords').notNull().default(''),
+    /** From when on its guest is told of the answer; NULL once they are, or where nothing waits. */
+    tellAt: instant('tellAt'),
+    /** What `expiresAt` was, as long as the answer can be undone. */
+    askedExpiresAt: instant('askedExpiresAt'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
@@ -107,8 +115,12 @@ export const bookingSubmissions = sqliteTable(
       t.isPointsBooking,
       t.deletedAt,
     ),
+    index('booking_submissions_untold')
+      .on(t.tellAt)
+      .where(sql`${t.tellAt} IS NOT NULL`),
     ...nameIndexes('booking_submissions'),
     ...phoneIndexes('booking_submissions', 'phoneNumber'),
+    oneOf('booking_submissions_reject_reason', t.rejectReason, REJECT_REASONS),
     oneOf('booking_submissions_status', t.status, BOOKING_STATUSES),
     oneOf('booking_submissions_room', t.roomType, ROOM_TYPES),
     oneOf('booking_submissions_bed', t.bedType, BED_TYPES),

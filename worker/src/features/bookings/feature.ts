@@ -32,6 +32,8 @@ import { measureAnswerTime } from './status/answer-time.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
+import { tellAnswers } from './status/tell-answers.ts';
+import { undoAnswer } from './status/undo-answer.ts';
 import { stayMarkRoutes } from './stay/stay-marks.routes.ts';
 import {
   checkIn,
@@ -137,6 +139,10 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'مضت عشر دقائق، ولم يعد التراجع ممكنًا.',
     en: 'Ten minutes have passed, so this can no longer be undone.',
   },
+  'booking.undo_over': {
+    ar: 'مضت الثواني العشر وأُبلغ الضيف، أو تغيّر الحجز بعدها، فلم يعد التراجع ممكنًا.',
+    en: 'The ten seconds are over and the guest has been told, or the booking has changed since, so this can no longer be undone.',
+  },
   'booking.room_taken': {
     ar: 'هذه الغرفة غير متاحة لليالي الإقامة. اختر غرفة أخرى.',
     en: 'This room is not free for the nights of the stay. Choose another.',
@@ -152,6 +158,8 @@ export const bookingsFeature: Feature = {
     findSentBooking,
     lookUpBooking,
     changeBookingStatus,
+    undoAnswer,
+    tellAnswers,
     requestChange,
     withdrawChange,
     answerChange,
@@ -191,6 +199,7 @@ export const bookingsFeature: Feature = {
     deleteOldStayLinks,
     measureAnswerTime,
   ],
+  everyMinute: [tellAnswers],
   deviceRows: deviceBookings,
   devices: devicesWithBookings,
   adopt: adoptIntoAccount,

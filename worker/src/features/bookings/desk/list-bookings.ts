@@ -20,6 +20,7 @@ import {
 import { latestRequest, latestRequests } from '../change/change-requests.repository.ts';
 import { openOnDevice } from '../request/find-sent-booking.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { tellAnswersIfDue } from '../status/tell-answers.ts';
 import { claimsOf, stockOfNights } from './board-stock.repository.ts';
 import { boardBookings, lanePage, type BookingPage } from './board.repository.ts';
 import { findOnBoard } from './find-bookings.repository.ts';
@@ -65,6 +66,7 @@ export async function listBookings(
 ): Promise<{ bookings: Booking[]; nextCursor: string | null }> {
   authorize(ctx, 'listBookings');
   await releaseExpiredIfDue(ctx);
+  await tellAnswersIfDue(ctx);
   const { rows, nextCursor } = ctx.caller.isStaff
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };

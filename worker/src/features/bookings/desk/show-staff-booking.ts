@@ -31,6 +31,11 @@ export async function showStaffBooking(
   const names = await staffNames(db, [...new Set(actors.map(staffIdOf))]);
   const changes = new Map(edits.map((edit) => [edit.operation, changesOf(edit)]));
   const wordsOf = wordsOfSteps(audit, requests);
+  // The newest: an answer that was undone left its reason nowhere.
+  const rejected =
+    row.rejectReason === null && row.rejectWords === ''
+      ? null
+      : audit.find(({ action }) => action === 'booking.cancelled');
   const history = audit.map((step): HistoryStep => {
     const { at, action, requestId } = step;
     const isEdit = action === 'booking.edited' || action === 'booking.moved';
@@ -39,7 +44,9 @@ export async function showStaffBooking(
       who: whoIs(step.actor, names),
       what: action.startsWith(PREFIX) ? action.slice(PREFIX.length) : action,
       changes: isEdit ? (changes.get(requestId) ?? []) : [],
-      words: wordsOf.get(step) ?? '',
+      ...(step === rejected
+        ? { words: row.rejectWords, reason: row.rejectReason }
+        : { words: wordsOf.get(step) ?? '', reason: null }),
     };
   });
   const newest = requests.at(-1);

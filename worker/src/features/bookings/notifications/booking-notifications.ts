@@ -1,4 +1,5 @@
 import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import type { RejectReason } from '#shared/bookings/rejection.ts';
 import type { Language } from '#shared/language.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { BookingRow } from '../bookings.repository.ts';
@@ -143,12 +144,53 @@ const PRIZE_WITHDRAWN: NotificationText = {
   },
 };
 
+/** Why a request was rejected, as its guest reads it; "other" says nothing by itself. */
+const REASONS: Readonly<
+  Record<Exclude<RejectReason, 'other'>, Readonly<Record<Language, string>>>
+> = {
+  no_room: {
+    ar: 'لا تتوفر غرفة من هذا النوع في لياليك.',
+    en: 'No room of this kind is free on your nights.',
+  },
+  dates_closed: {
+    ar: 'الفندق لا يستقبل نزلاء في هذه التواريخ.',
+    en: 'The hotel takes no guests on these dates.',
+  },
+  unreachable: {
+    ar: 'حاولنا الوصول إليك ولم نتمكّن من ذلك.',
+    en: 'We tried to reach you and could not.',
+  },
+  details: {
+    ar: 'في بيانات الطلب ما يحتاج إلى تصحيح.',
+    en: 'Some details of the request are not right.',
+  },
+};
+
+/** A rejection with its reason, and the line of staff in whichever language they wrote it. */
+function rejectedText({ rejectReason: why, rejectWords = '' }: Rejection): NotificationText {
+  const { ar, en } = NOTIFICATION_TEXTS.rejected;
+  const reason = !why || why === 'other' ? null : REASONS[why];
+  const inArabic = rejectWords && `كتب لك الفندق: ${rejectWords}`;
+  const inEnglish = rejectWords && `The hotel wrote: ${rejectWords}`;
+  return {
+    ar: { ...ar, message: sentences(ar.message, reason?.ar, inArabic) },
+    en: { ...en, message: sentences(en.message, reason?.en, inEnglish) },
+  };
+}
+
+const sentences = (...all: readonly (string | undefined)[]): string =>
+  all.filter((one) => one !== undefined && one !== '').join(' ');
+
+interface Rejection {
+  readonly rejectReason?: RejectReason | null | undefined;
+  readonly rejectWords?: string | undefined;
+}
+type Told = Pick<BookingRow, 'isPointsBooking' | 'bookingType'> & Rejection;
+
 /** What is said of a step; of a free night's own where it has one. */
-export function textOf(
-  row: Pick<BookingRow, 'isPointsBooking' | 'bookingType'>,
-  type: BookingNotification,
-): NotificationText {
+export function textOf(row: Told, type: BookingNotification): NotificationText {
   if (type === 'withdrawn' && isPrizeNight(row)) return PRIZE_WITHDRAWN;
+  if (type === 'rejected') return rejectedText(row);
   return (row.isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }
 
@@ -156,7 +198,7 @@ export function textOf(
  * A notification in the app for the phone of a booking; belongs to the batch that makes it true.
  */
 export function bookingNotification(
-  row: Pick<BookingRow, 'reference' | 'isPointsBooking' | 'bookingType'>,
+  row: Told & Pick<BookingRow, 'reference'>,
   type: BookingNotification,
   at: string,
 ): Statement {
@@ -165,7 +207,7 @@ export function bookingNotification(
 
 /** The same, and to closed phones where it is an answer that a guest waits for. */
 export function bookingNews(
-  row: Pick<BookingRow, 'reference' | 'isPointsBooking' | 'bookingType'>,
+  row: Told & Pick<BookingRow, 'reference'>,
   type: BookingNotification,
   at: string,
 ): Statement[] {

@@ -19,6 +19,7 @@ const ANONYMISED = {
   idNumberTail: '',
   contactEmail: null,
   extras: null,
+  rejectWords: '',
 };
 
 const isComing = (email: string, today: Day): SQL => sql`userEmail = ${email}

@@ -17,6 +17,7 @@ import type { RequestContext } from '../../../context.ts';
 import { encryptField } from '../../../platform/crypto.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
+import { NO_ANSWER } from '../bookings.repository.ts';
 import { bookingAad, lastDigits } from '../desk/id-number.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
@@ -166,5 +167,6 @@ export async function draftBooking(
     noShowAt: null,
     roomNumber: null,
     countedFacts: null,
+    ...NO_ANSWER,
   };
 }

@@ -1,6 +1,7 @@
 import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
-import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
+import type { BookingStatusAnswer, BookingStatusBody } from '#shared/bookings/booking.contract.ts';
 import { completionProblem } from '#shared/bookings/stay-marks.ts';
+import { auditValue } from '#shared/desk/audit-value.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
 import { authorize } from '../../../authorize.ts';
@@ -39,14 +40,13 @@ import {
 } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { assertHasBegun } from '../stay/stay-marks.repository.ts';
+import { tellAtOf, type Untold } from './answers.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { prizeReturn } from './return-prize.ts';
+import { tellNow, tellWhenUndoIsOver } from './tell-answers.ts';
 
-interface StatusInput {
+interface StatusInput extends BookingStatusBody {
   readonly id: number;
-  readonly status: BookingStatus;
-  /** The status that the caller looked at; where it has changed since, nothing is done. */
-  readonly from?: BookingStatus | undefined;
 }
 
 /**
@@ -75,20 +75,25 @@ interface Transition {
   readonly row: BookingRow;
   readonly to: BookingStatus;
   readonly actor: 'staff' | 'owner';
+  /** Why staff reject a request, with their line to its guest. */
+  readonly rejection?: Pick<BookingRow, 'rejectReason' | 'rejectWords'> | null;
+  /** Set where the answer can be undone for a moment, and its guest is told after that. */
+  readonly untold?: Untold | null;
 }
 
-async function transition(
-  ctx: RequestContext,
-  { id, status: to, from }: StatusInput,
-): Promise<BookingStatusAnswer> {
+async function transition(ctx: RequestContext, input: StatusInput): Promise<BookingStatusAnswer> {
   const { deps } = ctx;
+  const { id, status: to, from } = input;
   await releaseExpiredIfDue(ctx);
-  const { row, actor } = await requireBooking(ctx, id);
-  if (row.status === to) return statusAnswer(ctx, row);
-  if (!canTransition(row.status, to, actor) || (from !== undefined && from !== row.status))
-    throw transitionError(row.status, to);
-  if (to === 'completed') assertCanComplete(ctx, row);
-  const change: Transition = { row, to, actor };
+  const { row: found, actor } = await requireBooking(ctx, id);
+  if (found.status === to) return statusAnswer(ctx, found);
+  if (!canTransition(found.status, to, actor) || (from !== undefined && from !== found.status))
+    throw transitionError(found.status, to);
+  if (to === 'completed') assertCanComplete(ctx, found);
+  // What was answered a moment ago is told before anything follows it.
+  const row = await tellNow(ctx, found);
+  if (row.status !== found.status) throw transitionError(row.status, to);
+  const change: Transition = { row, to, actor, ...answerOf(ctx, row, actor, input) };
   const returned = to === 'cancelled' ? await prizeReturn(ctx, row) : null;
   try {
     await commit(ctx, {
@@ -100,7 +105,7 @@ async function transition(
           targetId: id,
           fields: ['status'],
           before: row.status,
-          after: to,
+          after: auditValue(to, change.rejection?.rejectReason ?? null),
         },
         ...(returned?.audit ?? []),
       ],
@@ -108,7 +113,8 @@ async function transition(
         'bookings',
         ...(returned?.topics ?? []),
         ...(isFinal(to) ? (['inventory'] as const) : []),
-        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
+        // Of an answer that can be undone its guest sees nothing yet.
+        ...(change.untold ? [] : topicsOfGuests([row], 'bookings', 'points', 'notifications')),
       ],
     });
   } catch (error) {
@@ -118,15 +124,41 @@ async function transition(
     if (current && to === 'completed') assertCanComplete(ctx, current);
     // Given another room meanwhile, whose points are others; its status is as it was.
     if (current?.status === row.status && current.roomType !== row.roomType)
-      return transition(ctx, { id, status: to, from });
+      return transition(ctx, input);
     throw transitionError(current?.status ?? 'cancelled', to);
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
+  if (change.untold) {
+    tellWhenUndoIsOver(ctx);
+    return statusAnswer(ctx, changed);
+  }
   const kind = actor === 'owner' && to === 'cancelled' ? 'cancelled' : notificationFor(change);
   const language = actor === 'owner' ? ctx.language : null;
   if (kind) ctx.waitUntil(mailBookingNotification(deps, changed, { kind, language }));
   return statusAnswer(ctx, changed);
+}
+
+/**
+ * What an answer of staff to a request brings beside the status. A free night's points go back at
+ * once, so its answer is told at once.
+ */
+function answerOf(
+  { deps }: RequestContext,
+  row: BookingRow,
+  actor: Transition['actor'],
+  { status: to, reason, words, mayUndo }: StatusInput,
+): Pick<Transition, 'rejection' | 'untold'> {
+  if (actor !== 'staff' || row.status !== 'pending') return {};
+  const isAnswer = to === 'approved' || to === 'cancelled';
+  return {
+    rejection:
+      to === 'cancelled' ? { rejectReason: reason ?? null, rejectWords: words ?? '' } : null,
+    untold:
+      mayUndo && isAnswer && !row.isPointsBooking
+        ? { tellAt: tellAtOf(deps.now()), askedExpiresAt: row.expiresAt }
+        : null,
+  };
 }
 
 const isLate = ({ constraint }: ConstraintError) =>
@@ -163,7 +195,7 @@ function notificationFor({ row, to, actor }: Transition): BookingNotification | 
  * cancellation, whoever carries it out.
  */
 export function transitionStatements(ctx: RequestContext, change: Transition): Statement[] {
-  const { row, to, actor } = change;
+  const { row, to, actor, rejection = null, untold = null } = change;
   const { db, now } = ctx.deps;
   const at = new Date(now()).toISOString();
   const operation = ctx.requestId;
@@ -175,9 +207,13 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
     roomType: row.roomType,
     to,
     cancelledBy,
+    rejection,
+    untold,
     operation,
     at,
   });
+  // The telling releases the nights, and undoing needs them.
+  if (untold) return statements;
   if (isFinal(to))
     statements.push(releaseNights(db, row.id), lapseOpenRequest(row.id, operation, at));
   if (to === 'completed') {
@@ -195,7 +231,7 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
   }
   if (to === 'cancelled') statements.push(...refundPoints(row.id, REFUND_REASON, at));
   const notification = notificationFor(change);
-  if (notification) statements.push(...bookingNews(row, notification, at));
+  if (notification) statements.push(...bookingNews({ ...row, ...rejection }, notification, at));
   if (to === 'completed') statements.push(pointsNotification(row, POINTS_EARNED[row.roomType], at));
   return statements;
 }
@@ -209,5 +245,6 @@ export async function statusAnswer(
     ...bookingViewFor(ctx, row, await latestRequest(db, row.id)),
     pointsEarned: row.status === 'completed' ? await pointsOfBooking(db, 'earn', row.id) : 0,
     pointsDeducted: row.status === 'cancelled' ? await pointsOfBooking(db, 'cancel', row.id) : 0,
+    canUndo: ctx.caller.isStaff && row.tellAt !== null,
   };
 }

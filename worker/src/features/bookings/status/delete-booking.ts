@@ -22,6 +22,7 @@ import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { transitionError } from './change-booking-status.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { prizeReturn } from './return-prize.ts';
+import { tellNow } from './tell-answers.ts';
 
 interface Deletion extends DeleteBookingQuery {
   readonly id: number;
@@ -40,6 +41,8 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
   const { from = row.status, updatedAt = row.updatedAt } = deletion;
   if (from !== row.status || updatedAt !== row.updatedAt)
     throw transitionError(row.status, 'deleted');
+  // What was answered a moment ago is told before it goes.
+  await tellNow(ctx, row);
   const at = new Date(deps.now()).toISOString();
   const wasToCome = HOLDING_STATUSES.includes(row.status);
   const returned = wasToCome ? await prizeReturn(ctx, row, { isDeleted: true }) : null;

@@ -27,6 +27,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'booking.room_number': msg({ message: 'Room number given', context: 'audit' }),
   'booking.reveal_id': msg`ID number shown in full`,
   'booking.erase_id': msg`ID number removed`,
+  'booking.undone': msg`Answer to a request undone`,
   'booking.request_change': msg`Change requested`,
   'booking.request_cancel': msg`Cancellation requested`,
   'booking.withdraw_request': msg`Change request withdrawn`,
@@ -227,6 +228,11 @@ const VALUE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   checkedIn: msg`Checked in`,
   checkedOut: msg`Checked out`,
   noShow: msg`No-show`,
+  no_room: msg`No room of this kind`,
+  dates_closed: msg`These dates are closed`,
+  unreachable: msg`The guest cannot be reached`,
+  details: msg`The details are not right`,
+  other: msg`Another reason`,
 };
 
 /** What something was before or after an act, as the log shows and saves it. */

@@ -1,6 +1,7 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
+import type { RejectReason } from '#shared/bookings/rejection.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { changesRow } from '../../../../platform/query/changes-row.ts';
@@ -13,19 +14,27 @@ export type BookingAnswer = {
   /** As it is now; null once deleted. */
   booking: Booking | null;
   pointsEarned: number;
+  /** The guest is not told yet. */
+  canUndo: boolean;
 };
+
+/** Why a request is rejected, with a line to its guest. */
+export interface Rejection {
+  readonly reason: RejectReason;
+  readonly words: string;
+}
 
 export interface AnsweredBooking {
   readonly booking: Booking;
 }
 
 /** Carries one action to the server, which decides. Throws ApiError. */
-async function answerBooking(action: StaffAction, booking: Booking): Promise<BookingAnswer> {
+async function answerBooking({ action, booking, rejection }: Asked): Promise<BookingAnswer> {
   const path = `/api/booking-submissions/${booking.id}`;
   if (action === 'delete') {
     const seen = new URLSearchParams({ from: booking.status, updatedAt: booking.updatedAt });
     await apiSend('DELETE', `${path}?${seen.toString()}`, undefined, z.unknown());
-    return { action, booking: null, pointsEarned: 0 };
+    return { action, booking: null, pointsEarned: 0, canUndo: false };
   }
   const answer =
     action === 'complete'
@@ -33,10 +42,21 @@ async function answerBooking(action: StaffAction, booking: Booking): Promise<Boo
       : await apiSend(
           'PATCH',
           `${path}/status`,
-          { status: STATUS_AFTER[action], from: booking.status },
+          {
+            status: STATUS_AFTER[action],
+            from: booking.status,
+            ...(action === 'reject' && rejection),
+            ...((action === 'approve' || action === 'reject') && { mayUndo: true }),
+          },
           bookingStatusAnswerSchema,
         );
-  return { action, booking: answer, pointsEarned: answer.pointsEarned };
+  const { pointsEarned, canUndo } = answer;
+  return { action, booking: answer, pointsEarned, canUndo };
+}
+
+interface Asked extends AnsweredBooking {
+  readonly action: StaffAction;
+  readonly rejection?: Rejection | undefined;
 }
 
 /**
@@ -47,8 +67,7 @@ export function useAnswerBooking() {
   const client = useQueryClient();
   return useMutation({
     meta: changesRow('bookings', ({ booking }: AnsweredBooking) => booking.id),
-    mutationFn: ({ action, booking }: AnsweredBooking & { action: StaffAction }) =>
-      answerBooking(action, booking),
+    mutationFn: answerBooking,
     onSuccess: ({ booking: now }, { booking: before }) => {
       client.setQueryData(boardQuery.queryKey, (board) =>
         board?.flatMap((one) => (one.id === before.id ? (now ?? []) : one)),
@@ -61,6 +80,30 @@ export function useAnswerBooking() {
         queryKey: STAFF_BOOKINGS_KEY,
         predicate: ({ queryKey }) => gone === null || hashKey(queryKey) !== hashKey(gone),
       });
+      void client.invalidateQueries({ queryKey: INVENTORY_KEY });
+    },
+  });
+}
+
+/** Takes an answer back that the guest has not been told yet: the request waits again. */
+export function useUndoAnswer() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: changesRow('bookings', ({ booking }: AnsweredBooking) => booking.id),
+    mutationFn: ({ booking }: AnsweredBooking) =>
+      apiSend(
+        'POST',
+        `/api/booking-submissions/${booking.id}/undo`,
+        { answeredAt: booking.updatedAt },
+        bookingStatusAnswerSchema,
+      ),
+    onSuccess: (now) => {
+      client.setQueryData(boardQuery.queryKey, (board) =>
+        board?.map((one) => (one.id === now.id ? now : one)),
+      );
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY });
       void client.invalidateQueries({ queryKey: INVENTORY_KEY });
     },
   });

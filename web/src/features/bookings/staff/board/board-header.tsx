@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import { DeskHeader } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keys/keyboard-help.tsx';
 import { DeskSearch } from '../../../../backoffice/list/desk-search.tsx';
@@ -65,6 +66,10 @@ function BoardKeyHelp({ status }: { status: DeskStatus }) {
         { keys: ['E'], does: <Trans>complete</Trans> },
         { keys: ['I', 'O'], does: <Trans>check in, check out</Trans> },
         { keys: ['N'], does: <Trans>quick booking</Trans> },
+        {
+          keys: ['U'],
+          does: <Trans>undo the last decision, within {DECISION_UNDO_SECONDS} seconds</Trans>,
+        },
       ]}
       status={status}
     />

@@ -13,7 +13,6 @@ import { askedChanges } from '../detail/change-requests.ts';
 import { ArrivalsPill, useHeldSaid } from './arrivals-pill.tsx';
 import { BoardHeader, BoardNotice } from './board-header.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { ChangeRequestLane } from './change-request-lane.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import { sortIntoLanes } from './lanes.ts';
 import { PendingLane } from './pending-lane.tsx';
@@ -79,19 +78,15 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
           <>
             <LaneTabs lanes={lanes} asked={askedChanges(board.shown).length} />
             <div className={css.lanes} data-items>
-              <div className={css.waiting}>
-                <ChangeRequestLane bookings={board.shown} board={board} desk={desk} />
-                <PendingLane
-                  pending={lanes.pending}
-                  board={board}
-                  desk={desk}
-                  news={
-                    arrived.length > 0 ? (
-                      <ArrivalsPill count={arrived.length} onShow={() => showHeld(arrived)} />
-                    ) : null
-                  }
-                />
-              </div>
+              <PendingLane
+                board={board}
+                desk={desk}
+                news={
+                  arrived.length > 0 ? (
+                    <ArrivalsPill count={arrived.length} onShow={() => showHeld(arrived)} />
+                  ) : null
+                }
+              />
               <StayLanes lanes={lanes} moved={moved} desk={desk} root={root} onShow={showHeld} />
             </div>
           </>

@@ -6,7 +6,7 @@ import css from './lane-tabs.module.css';
 
 interface LaneTabsProps {
   readonly lanes: Lanes;
-  /** Changes that guests ask for. */
+  /** Changes that guests ask for; they wait among the requests. */
   readonly asked: number;
 }
 
@@ -17,8 +17,7 @@ export function LaneTabs({ lanes, asked }: LaneTabsProps) {
   return (
     <nav className={css.tabs} aria-label={t`Lanes of the board`}>
       <ul>
-        <Tab lane="pending" count={lanes.pending.length} name={words.lane('pending')} />
-        {asked > 0 && <Tab lane="changes" count={asked} name={t`Changes asked for`} />}
+        <Tab lane="pending" count={lanes.pending.length + asked} name={words.lane('pending')} />
         {STAY_LANES.map((lane) => (
           <Tab key={lane} lane={lane} count={lanes[lane].length} name={words.lane(lane)} />
         ))}

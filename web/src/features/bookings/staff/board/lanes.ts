@@ -1,7 +1,9 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
+import { isUrgent, queueOf, type QueuePlace } from '#shared/bookings/request-queue.ts';
 import { compareTexts } from '#shared/compare.ts';
-import type { Day } from '#shared/muscat-time.ts';
+import { type Day, startOfMuscatDay } from '#shared/muscat-time.ts';
+import { askedChanges, firstDayAtStake, type AskedChange } from '../detail/change-requests.ts';
 
 export type Lanes = Record<BoardLane, Booking[]>;
 
@@ -35,3 +37,55 @@ export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
 export function requestKey({ id, changeRequest }: Booking): string {
   return changeRequest?.status === 'open' ? `change ${changeRequest.id}` : `booking ${id}`;
 }
+
+/** A place in the queue of what waits: requests, alone or in a box, or a change asked for. */
+export type WaitingPlace =
+  | { readonly kind: 'requests'; readonly place: QueuePlace<Booking> }
+  | { readonly kind: 'change'; readonly asked: AskedChange };
+
+interface At {
+  readonly now: number;
+  readonly today: Day;
+}
+
+/**
+ * All that waits for an answer in one order: by what lapses first, urgent things before others. A
+ * request lapses when its hold ends, a change when the first night at stake begins. A box of
+ * requests stands where its first one lapses.
+ */
+export function waitingOrder(bookings: readonly Booking[], at: At): WaitingPlace[] {
+  const pending = bookings.filter(({ status }) => status === 'pending');
+  const places: WaitingPlace[] = [
+    ...queueOf(pending, at).map((place) => ({ kind: 'requests' as const, place })),
+    ...askedChanges(bookings).map((asked) => ({ kind: 'change' as const, asked })),
+  ];
+  return places.toSorted(
+    (a, b) =>
+      Number(isUrgentPlace(b, at)) - Number(isUrgentPlace(a, at)) ||
+      compareTexts(lapseOf(a), lapseOf(b)),
+  );
+}
+
+/** Whether waiting loses the change: its first night at stake is today's, or begins soon. */
+export function isUrgentChange(asked: AskedChange, at: At): boolean {
+  return isUrgent({ checkInDate: firstDayAtStake(asked), expiresAt: changeLapse(asked) }, at);
+}
+
+/** The booking that stands first in the queue. */
+export function firstWaiting(bookings: readonly Booking[], at: At): Booking | undefined {
+  const [first] = waitingOrder(bookings, at);
+  return first?.kind === 'change' ? first.asked.booking : first?.place.requests[0];
+}
+
+function isUrgentPlace(place: WaitingPlace, at: At): boolean {
+  return place.kind === 'change' ? isUrgentChange(place.asked, at) : place.place.isUrgent;
+}
+
+function lapseOf(place: WaitingPlace): string {
+  return place.kind === 'change'
+    ? changeLapse(place.asked)
+    : (place.place.requests[0].expiresAt ?? '');
+}
+
+const changeLapse = (asked: AskedChange): string =>
+  new Date(startOfMuscatDay(firstDayAtStake(asked))).toISOString();

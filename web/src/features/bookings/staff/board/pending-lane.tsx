@@ -1,67 +1,103 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { isUrgent, queueOf, type QueuePlace } from '#shared/bookings/request-queue.ts';
+import { isUrgent, type QueuePlace } from '#shared/bookings/request-queue.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { BookingCard } from './booking-card.tsx';
 import type { CalmBoard } from './calm-board.ts';
+import { ChangeCard } from './change-card.tsx';
 import { LaneHeading } from './lane-heading.tsx';
 import { laneId } from './lane-tabs.tsx';
+import { isUrgentChange, waitingOrder, type WaitingPlace } from './lanes.ts';
 import { nightsText } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './lane.module.css';
 import groupCss from './pending-lane.module.css';
 
 interface PendingLaneProps {
-  readonly pending: readonly Booking[];
   readonly board: CalmBoard;
   readonly desk: BookingDesk;
   /** The way to what has come in; null where nothing has. */
   readonly news: ReactNode | null;
 }
 
-/** The wider lane: requests by what is lost by waiting. */
-export function PendingLane({ pending, board, desk, news }: PendingLaneProps) {
+/** The wider lane: requests and changes asked for, in one order, by what is lost by waiting. */
+export function PendingLane({ board, desk, news }: PendingLaneProps) {
   const id = useId();
   const words = useBookingWords();
   const queue = useMemo(
-    () => queueOf(pending, { now: board.orderedAt, today: muscatDay(board.orderedAt) }),
-    [pending, board.orderedAt],
+    () => waitingOrder(board.shown, { now: board.orderedAt, today: muscatDay(board.orderedAt) }),
+    [board.shown, board.orderedAt],
   );
-  const waiting = pending.filter((booking) => !board.settled.has(booking.id));
   return (
     <section className={css.lane} aria-labelledby={id} id={laneId('pending')} tabIndex={-1}>
       <LaneHeading
         id={id}
         state="pending"
-        count={<QueueCount waiting={waiting} desk={desk} />}
+        count={<QueueCount queue={queue} board={board} desk={desk} />}
         news={news}
       >
         {words.lane('pending')}
       </LaneHeading>
-      {pending.length === 0 ? (
+      {queue.length === 0 ? (
         <p className={css.nothing}>
           <Trans>Every request is answered. A new one appears here by itself.</Trans>
         </p>
       ) : (
         <ul className={css.stack}>
-          {queue.map((place) => (
-            <Place key={place.requests[0].id} place={place} board={board} desk={desk} />
-          ))}
+          {queue.map((place) =>
+            place.kind === 'change' ? (
+              <ChangeCard
+                key={`change ${place.asked.request.id}`}
+                asked={place.asked}
+                desk={desk}
+                isSettled={board.settled.has(place.asked.booking.id)}
+                isFresh={board.fresh.has(place.asked.booking.id)}
+              />
+            ) : (
+              <Place
+                key={place.place.requests[0].id}
+                place={place.place}
+                board={board}
+                desk={desk}
+              />
+            ),
+          )}
         </ul>
       )}
     </section>
   );
 }
 
-function QueueCount({ waiting, desk }: { waiting: readonly Booking[]; desk: BookingDesk }) {
-  const urgent = waiting.filter((booking) => isUrgent(booking, desk)).length;
+interface QueueCountProps {
+  readonly queue: readonly WaitingPlace[];
+  readonly board: CalmBoard;
+  readonly desk: BookingDesk;
+}
+
+/** How many requests and changes wait; what a colleague has answered waits no more. */
+function QueueCount({ queue, board, desk }: QueueCountProps) {
+  const requests = queue
+    .flatMap((place) => (place.kind === 'requests' ? place.place.requests : []))
+    .filter(({ id }) => !board.settled.has(id));
+  const changes = queue
+    .flatMap((place) => (place.kind === 'change' ? place.asked : []))
+    .filter(({ booking }) => !board.settled.has(booking.id));
+  const urgent =
+    requests.filter((booking) => isUrgent(booking, desk)).length +
+    changes.filter((asked) => isUrgentChange(asked, desk)).length;
   return (
     <>
-      <Plural value={waiting.length} _0="No requests" one="# request" other="# requests" />
+      <Plural value={requests.length} _0="No requests" one="# request" other="# requests" />
+      {changes.length > 0 && (
+        <>
+          {' · '}
+          <Plural value={changes.length} one="# change" other="# changes" />
+        </>
+      )}
       {urgent > 0 && (
         <>
           {' · '}

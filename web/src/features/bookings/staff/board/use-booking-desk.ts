@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { queueOf } from '#shared/bookings/request-queue.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { useDeskAddress, useDeskSelection } from '../../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
@@ -8,6 +7,7 @@ import { hotelToday } from '../../../../platform/use-today.ts';
 import { BOARD_POLL, useBookingByReference } from '../api/staff-bookings.ts';
 import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';
 import { newestOf } from './calm-board.ts';
+import { firstWaiting } from './lanes.ts';
 
 /** What every card and detail of the board needs from it. */
 export interface BookingDesk {
@@ -57,9 +57,10 @@ function useBookingSelection(board: readonly Booking[], isSheet: boolean) {
   const onBoard = board.find((booking) => booking.reference === reference);
   const other = useBookingByReference(onBoard ? null : reference);
 
-  // Beside the lanes the first request is selected at the start; later polls change nothing.
+  // Beside the lanes the first that waits is selected at the start; later polls change nothing.
   const hasStarted = useRef(false);
-  const first = firstInQueue(board);
+  const now = Date.now();
+  const first = firstWaiting(board, { now, today: muscatDay(now) });
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
@@ -74,10 +75,4 @@ function useBookingSelection(board: readonly Booking[], isSheet: boolean) {
     select: (booking: Booking) => select(booking.reference),
     close,
   };
-}
-
-function firstInQueue(board: readonly Booking[]): Booking | undefined {
-  const now = Date.now();
-  const pending = board.filter(({ status }) => status === 'pending');
-  return queueOf(pending, { now, today: muscatDay(now) })[0]?.requests[0];
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
+import { useUndoKey } from '../../../../backoffice/answer/use-undo-key.ts';
 import {
   itemInFocus,
   letterOnDesk,
@@ -47,6 +48,7 @@ export function useBookingKeys(keys: BookingKeys): void {
       if (canCheckOut(booking)) checkOut(booking);
     } else if (allowedActions(booking, desk.today).includes(action)) desk.ask(action, booking);
   });
+  useUndoKey(hasLetters && !status.isBlocked);
   useDeskKeys({ root, hasLetters, onAnswer: answer, onSearch });
   useEffect(() => {
     if (!hasLetters) return undefined;

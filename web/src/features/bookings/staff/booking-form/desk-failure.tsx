@@ -2,14 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import { fullText, type RoomWish } from '../../booking-words.ts';
 import type { SubmitFailure } from '../../guest/form/submit-failure.ts';
+import { OtherKinds } from '../other-kinds.tsx';
 
 interface DeskFailureProps {
   readonly failure: SubmitFailure;
   readonly wish: RoomWish | null;
+  /** Of the wished room type, as last heard. */
+  readonly stock: TypeInventory | null;
 }
 
 /** Brought into sight: the button that was pressed stands far from what came of it. */
@@ -33,18 +37,29 @@ export function DeskFailure(props: DeskFailureProps) {
   );
 }
 
-function FailureWords({ failure, wish }: DeskFailureProps) {
+function FailureWords({ failure, wish, stock }: DeskFailureProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
   switch (failure.kind) {
     case 'soldOut':
       return (
-        <Banner isInset tone="error" title={<Trans>No room left for these nights</Trans>}>
+        <Banner
+          isInset
+          tone="error"
+          title={
+            failure.full.length > 0 && failure.full.every(({ part }) => part !== 'room') ? (
+              <Trans>No room of this kind left for these nights</Trans>
+            ) : (
+              <Trans>No room left for these nights</Trans>
+            )
+          }
+        >
           {wish !== null &&
             failure.full.map((part) => (
               <p key={part.part}>{fullText(i18n, language, wish, part)}</p>
             ))}
+          {wish !== null && stock !== null && <OtherKinds stock={stock} wish={wish} />}
           <p>
             <Trans>Nothing was saved. Choose other nights or another room.</Trans>
           </p>

@@ -146,7 +146,11 @@ function EditBooking({ opened, chosen, onClose }: EditBookingProps) {
             </InSight>
           )}
           {failure !== null && (
-            <DeskFailure failure={failure} wish={wishOfDraft(draft.roomType, draft)} />
+            <DeskFailure
+              failure={failure}
+              wish={wishOfDraft(draft.roomType, draft)}
+              stock={edit.stock.heard}
+            />
           )}
           <FormSummary problems={edit.problems} errorOf={errorOf} onGo={edit.focus} />
           <DeskFields

@@ -82,7 +82,11 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
         >
           <Saved walkIn={walkIn} />
           {failure !== null && (
-            <DeskFailure failure={failure} wish={wishOfDraft(draft.roomType, draft)} />
+            <DeskFailure
+              failure={failure}
+              wish={wishOfDraft(draft.roomType, draft)}
+              stock={stock.heard}
+            />
           )}
           <FormSummary problems={problems} errorOf={errorOf} onGo={walkIn.focus} />
           <DeskFields

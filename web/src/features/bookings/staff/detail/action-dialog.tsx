@@ -12,7 +12,9 @@ import { toast } from '../../../../ui/toast.ts';
 import { useAnswerBooking } from '../api/answer-booking.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { ActionConsequence, ActionQuestion } from './action-question.tsx';
+import { RejectReasonFields, useRejection } from './reject-reason.tsx';
 import { actionRefusal, isDestructive, type StaffAction, useActionWords } from './staff-actions.ts';
+import { useUndoOffer } from './use-undo-offer.ts';
 
 type BookingConflictDialogProps = {
   booking: Booking;
@@ -87,6 +89,8 @@ export function ActionDialog({
   const room = useBookingWords().room(booking.roomType);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
   const answer = useAnswerBooking();
+  const rejection = useRejection(booking.id);
+  const offerUndo = useUndoOffer();
   const errorText = useErrorText();
   const refusal = answer.error === null ? null : actionRefusal(answer.error);
 
@@ -104,19 +108,25 @@ export function ActionDialog({
     );
   }
 
-  const run = () =>
+  const run = () => {
+    const why = action === 'reject' ? rejection.read() : undefined;
+    if (why === null) return;
     answer.mutate(
-      { action, booking },
+      { action, booking, rejection: why },
       {
         onSuccess: (done) => {
           // The name comes last and isolated: first, it would turn the direction of the whole line.
           const about = t`${room}, ${range}, ${`\u2068${booking.fullName}\u2069`}`;
-          toast.success(words.done(done, about));
+          const said = words.done(done, about);
+          if (done.canUndo && done.booking !== null) offerUndo(done.booking, said);
+          else toast.success(said);
+          rejection.setWords('');
           onClose();
           onDone?.();
         },
       },
     );
+  };
 
   const failed = words.failed(action);
   // A connection that was lost in the middle is named; the question stays as it is.
@@ -146,6 +156,7 @@ export function ActionDialog({
           {room}, {range}, reference <bdi dir="ltr">{booking.reference}</bdi>
         </Trans>
       </p>
+      {action === 'reject' && <RejectReasonFields rejection={rejection} />}
     </AnswerDialog>
   );
 }

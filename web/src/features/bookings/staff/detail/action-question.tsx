@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { noPointsReason } from '#shared/points/points.ts';
+import { OverbookedStay } from './overbooked-stay.tsx';
 import type { StaffAction } from './staff-actions.ts';
 
 /** The question before an action names the guest (DESIGN.md §8, Confirmation). */
@@ -38,35 +40,39 @@ export function ActionConsequence({
   switch (action) {
     case 'approve':
       return (
-        <Trans>
-          The room stays held for these nights, and the guest sees the answer in “My bookings”.
-        </Trans>
+        <>
+          <p>
+            <Trans>
+              The room stays held for these nights, and the guest sees the answer in “My bookings”.
+            </Trans>
+          </p>
+          <OverbookedStay booking={booking} />
+        </>
       );
     case 'confirm':
       return (
-        <Trans>
-          The stay is then certain, and the guest sees it as confirmed in “My bookings”.
-        </Trans>
+        <>
+          <p>
+            <Trans>
+              The stay is then certain, and the guest sees it as confirmed in “My bookings”.
+            </Trans>
+          </p>
+          <OverbookedStay booking={booking} />
+        </>
       );
     case 'complete':
       return <CompletionConsequence booking={booking} today={today} />;
     case 'reject':
-    case 'cancel':
-      return isPrizeNight(booking) ? (
-        <Trans>
-          The nights become free for others. The prize stays the guest’s, who is told so at once and
-          chooses another night. This is final.
-        </Trans>
-      ) : booking.isPointsBooking ? (
-        <Trans>
-          The nights become free for others, the points of the free night go back, and the guest
-          sees it at once. This is final.
-        </Trans>
+      return booking.isPointsBooking ? (
+        <EndConsequence booking={booking} />
       ) : (
         <Trans>
-          The nights become free for others, and the guest sees it at once. This is final.
+          For {DECISION_UNDO_SECONDS} seconds you can undo it. Then the guest is told, and the
+          nights become free for others.
         </Trans>
       );
+    case 'cancel':
+      return <EndConsequence booking={booking} />;
     case 'delete':
       if (isPrizeNight(booking) && HOLDING_STATUSES.includes(booking.status))
         return (
@@ -86,6 +92,24 @@ export function ActionConsequence({
         </Trans>
       );
   }
+}
+
+function EndConsequence({ booking }: { booking: Booking }) {
+  if (isPrizeNight(booking))
+    return (
+      <Trans>
+        The nights become free for others. The prize stays the guest’s, who is told so at once and
+        chooses another night. This is final.
+      </Trans>
+    );
+  return booking.isPointsBooking ? (
+    <Trans>
+      The nights become free for others, the points of the free night go back, and the guest sees it
+      at once. This is final.
+    </Trans>
+  ) : (
+    <Trans>The nights become free for others, and the guest sees it at once. This is final.</Trans>
+  );
 }
 
 function PointsConsequence({ booking }: { booking: Booking }) {

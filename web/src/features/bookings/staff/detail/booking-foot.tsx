@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
+import { askedChange } from './change-requests.ts';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
 import { UndoMark } from './undo-mark.tsx';
 import { useCheckOut } from './use-check-out.ts';
@@ -23,6 +24,8 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
   const words = useActionWords();
   const actions = allowedActions(booking, desk.today);
   const next = nextStep(booking, desk.today);
+  // What its guest asks for is answered first, and has the one solid button.
+  const variant = askedChange(booking) ? 'line' : 'primary';
   const ending = actions.find((action) => action === 'reject' || action === 'cancel');
   const further = actions.filter((action) => action !== next && action !== ending);
   const button = (action: StaffAction) => ({
@@ -42,15 +45,16 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
         <Button
           {...blockedProps(desk.blockedBy)}
           isBlock
+          variant={variant}
           icon={<Icon of={DoorOpen} />}
           onPress={() => openPanel({ name: 'checkIn', bookingId: booking.id })}
         >
           <Trans>Check in</Trans>
         </Button>
       )}
-      {next === 'checkOut' && <CheckOut booking={booking} desk={desk} isNext />}
+      {next === 'checkOut' && <CheckOut booking={booking} desk={desk} isNext variant={variant} />}
       {next !== null && next !== 'checkIn' && next !== 'checkOut' && (
-        <Button {...button(next)} isBlock icon={<Icon of={Check} />}>
+        <Button {...button(next)} isBlock variant={variant} icon={<Icon of={Check} />}>
           {words.step(next)}
         </Button>
       )}
@@ -97,12 +101,14 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
   );
 }
 
-function CheckOut({ booking, desk, isNext = false }: BookingFootProps & { isNext?: boolean }) {
+type CheckOutProps = BookingFootProps & { isNext?: boolean; variant?: 'line' | 'primary' };
+
+function CheckOut({ booking, desk, isNext = false, variant = 'primary' }: CheckOutProps) {
   const { checkOut, isPending } = useCheckOut();
   return (
     <Button
       {...blockedProps(desk.blockedBy)}
-      {...(isNext ? { isBlock: true } : { size: 'sm', variant: 'text' })}
+      {...(isNext ? { isBlock: true, variant } : { size: 'sm', variant: 'text' })}
       isPending={isPending}
       icon={<Icon of={LogOut} size={18} directional />}
       onPress={() => checkOut(booking)}

@@ -6,6 +6,7 @@ import {
   MAX_CHANGE_WORDS,
   type ChangeAnswerBody,
 } from '#shared/bookings/change-request.contract.ts';
+import { stayOf } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
@@ -15,6 +16,7 @@ import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { useNightPrices } from '../../../../platform/queries/rooms.ts';
 import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
@@ -22,8 +24,10 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { fullText } from '../../booking-words.ts';
 import { useAnswerChange } from '../api/answer-change.ts';
-import { WishedDates } from '../board/change-request-lane.tsx';
-import { wishedPrice, type AskedChange } from './change-requests.ts';
+import { WishedDates } from '../board/change-card.tsx';
+import { neededStay } from '../kind-stock.ts';
+import { OtherKinds } from '../other-kinds.tsx';
+import { wishedPrice, wishedStay, type AskedChange } from './change-requests.ts';
 import css from './change-request.module.css';
 
 interface ChangeAnswerDialogProps {
@@ -117,7 +121,15 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
         refusal?.kind === 'failed'
           ? {
               title: t`The answer was not given`,
-              message: full ?? refusal.reason ?? errorText(answering.error),
+              message:
+                full === null ? (
+                  (refusal.reason ?? errorText(answering.error))
+                ) : (
+                  <>
+                    <p>{full}</p>
+                    <WayOut asked={asked} />
+                  </>
+                ),
             }
           : null
       }
@@ -163,6 +175,26 @@ function fullTexts(
   const parts = error instanceof ApiError ? (error.details?.full ?? []) : [];
   if (parts.length === 0) return null;
   return parts.map((part) => fullText(i18n, language, booking, part)).join(' ');
+}
+
+/** What can be done where the wished nights are full: another kind, other nights, or declining. */
+function WayOut({ asked: { booking, request } }: { asked: AskedChange }) {
+  const wished = wishedStay(request);
+  const needed = wished && neededStay(wished, stayOf(booking));
+  const { byType } = useInventory(needed ?? undefined);
+  return (
+    <>
+      {needed !== null && byType !== null && (
+        <OtherKinds stock={byType[booking.roomType]} wish={booking} />
+      )}
+      <p>
+        <Trans>
+          Give the booking another bed or smoking kind with “Change”, agree on other nights with the
+          guest, or decline.
+        </Trans>
+      </p>
+    </>
+  );
 }
 
 /** The sum that the server named when it refused another. */

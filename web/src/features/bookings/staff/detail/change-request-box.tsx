@@ -8,7 +8,7 @@ import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { AtStake, WishedDates } from '../board/change-request-lane.tsx';
+import { AtStake, WishedDates } from '../board/change-card.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
 import { ChangeAnswerDialog } from './change-answer-dialog.tsx';
 import { askedChange, type AskedChange } from './change-requests.ts';

@@ -7,17 +7,24 @@ import type { DeskCounts } from '#shared/desk/desk.contract.ts';
 import { useDeskCounts } from '../../../../backoffice/api/desk-counts.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useOverbookedNights } from '../api/overbooked-nights.ts';
 import { lastMoment } from '../detail/detail-fields.tsx';
+import { OverbookedRow } from './overbooked-row.tsx';
 import { whatWaits } from './what-waits.ts';
 import css from './waiting.module.css';
+
+/** How many nights ahead are looked through for more rooms held than there are. */
+const NIGHTS_AHEAD = 31;
 
 /** What waits for an answer: booking requests first, then guests, entries and reviews (B-01). */
 export function Waiting({ board }: { board: readonly Booking[] }) {
   const { counts } = useDeskCounts();
   const { unseen = 0, changeRequests = 0, entries, reviews, conversations } = counts ?? {};
-  const { requests, judged, all } = whatWaits(counts, board);
+  const overbooked = useOverbookedNights(hotelToday(), NIGHTS_AHEAD);
+  const { requests, judged, all } = whatWaits(counts, board, overbooked.length);
   return (
     <section className={css.waiting} aria-labelledby="waiting">
       <h2 id="waiting" className={css.title}>
@@ -56,6 +63,7 @@ export function Waiting({ board }: { board: readonly Booking[] }) {
         </Button>
       </article>
       <ul className={css.queue}>
+        <OverbookedRow nights={overbooked} />
         <li>
           <Asked href="/dashboard/assistant?tab=chats" icon={MessagesSquare} count={conversations}>
             <Trans>Guests waiting in the chat</Trans>

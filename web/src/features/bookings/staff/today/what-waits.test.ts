@@ -22,6 +22,11 @@ it('B-01 C-04 guests who wait in the chat are among what waits', () => {
   expect(whatWaits(counts, [])).toEqual({ requests: 5, judged: 5, all: 5 + 5 + 6 + 7 });
 });
 
+it('B-01 B-02 overbooked nights wait for somebody too, with and without counts', () => {
+  expect(whatWaits(counts, [], 2).all).toBe(whatWaits(counts, []).all + 2);
+  expect(whatWaits(undefined, [], 2).all).toBe(2);
+});
+
 it('B-01 without counts the kept board says how many requests wait', () => {
   const board = [
     { status: 'pending' as const, changeRequest: null },

@@ -1,5 +1,6 @@
 import { addDays, nightsOf } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { type OverbookedNight, overbookedNights } from '#shared/rooms/overbooking.ts';
 import {
   CALENDAR_NIGHTS,
   type CalendarBar,
@@ -48,6 +49,8 @@ export interface TypeView {
   readonly rooms: number;
   /** One for each night; null where the answer on hand does not know it yet. */
   readonly nights: readonly (CalendarNight | null)[];
+  /** Nights that hold more rooms than are open, by night. */
+  readonly overbooked: ReadonlyMap<Day, OverbookedNight>;
   readonly lanes: readonly LaneView[];
 }
 
@@ -73,6 +76,7 @@ export function calendarView(
 ): CalendarView {
   const nights = nightsOf({ checkIn: from, checkOut: addDays(from, CALENDAR_NIGHTS) });
   const { today } = answer;
+  const overbooked = overbookedNights(answer);
   const types = answer.types.map(({ roomType, rooms, nights: counted }): TypeView => {
     const byNight = new Map(counted.map((one) => [one.night, one]));
     const isOfType = (one: { roomType: RoomType }) => one.roomType === roomType;
@@ -83,6 +87,7 @@ export function calendarView(
       roomType,
       rooms,
       nights: nights.map((night) => byNight.get(night) ?? null),
+      overbooked: new Map(overbooked.filter(isOfType).map((one) => [one.night, one])),
       lanes: wanted.map((lane, at) => laneView(roomType, lane, at, { nights, today, isOpen })),
     };
   });

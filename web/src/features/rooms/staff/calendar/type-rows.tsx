@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, CircleAlert, Clock3, X } from 'lucide-react';
 import { memo } from 'react';
 import type { Day } from '#shared/muscat-time.ts';
+import type { OverbookedNight } from '#shared/rooms/overbooking.ts';
 import type { CalendarNight } from '#shared/rooms/room-calendar.contract.ts';
 import { type RoomType, stockLevel } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
@@ -80,6 +82,7 @@ export const TypeRow = memo(function TypeRow({
           roomType={roomType}
           name={name}
           counted={type.nights[at] ?? null}
+          overbooked={type.overbooked.get(night) ?? null}
           onAsk={onAsk}
         />
       ))}
@@ -93,10 +96,11 @@ type CountProps = {
   roomType: RoomType;
   name: string;
   counted: CalendarNight | null;
+  overbooked: OverbookedNight | null;
   onAsk: (asked: AskedNight) => void;
 };
 
-function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
+function Count({ at, night, roomType, name, counted, overbooked, onAsk }: CountProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const day = dayName(night, language);
@@ -116,7 +120,11 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
   const { available, onSale } = counted;
   const level = stockLevel(roomType, available);
   const none = onSale === 0 ? t`Stopped` : t`Full`;
-  const said = level === 'none' ? none : t`${available} of ${onSale}`;
+  const free = level === 'none' ? none : t`${available} of ${onSale}`;
+  const said =
+    overbooked === null
+      ? free
+      : t`${overbooked.held} held, ${plural(overbooked.rooms, { 0: 'No rooms', one: '# room', other: '# rooms' })}`;
   const comma = language === 'ar' ? '، ' : ', ';
   return (
     <button
@@ -128,10 +136,15 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
       tabIndex={-1}
       data-at={at}
       data-level={level}
+      data-short={overbooked !== null || undefined}
       className={css.count}
       onClick={(event) => onAsk({ roomType, night, cell: event.currentTarget })}
     >
-      {level === 'none' ? (
+      {overbooked !== null ? (
+        <b className={css.full} dir="ltr">
+          −{overbooked.held - overbooked.rooms}
+        </b>
+      ) : level === 'none' ? (
         <b className={css.full}>
           <Icon of={X} size={14} />
           {none}

@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight, CalendarX2 } from 'lucide-react';
-import { useId } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight, CalendarClock, CalendarX2 } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { nightsOf, stayOf } from '#shared/bookings/stay.ts';
+import { stayOf, type Stay } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
 import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/list/desk-card.tsx';
 import { formatDayRange } from '../../../../i18n/formats.ts';
@@ -14,55 +13,14 @@ import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
-import {
-  askedChanges,
-  firstDayAtStake,
-  wishedStay,
-  type AskedChange,
-} from '../detail/change-requests.ts';
+import { firstDayAtStake, wishedStay, type AskedChange } from '../detail/change-requests.ts';
+import { leftOfKind, neededStay } from '../kind-stock.ts';
+import { OtherKinds } from '../other-kinds.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
-import type { CalmBoard } from './calm-board.ts';
-import { LaneHeading } from './lane-heading.tsx';
-import { laneId } from './lane-tabs.tsx';
 import { RoomFit } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from '../detail/change-request.module.css';
 import cardCss from './booking-card.module.css';
-
-interface ChangeRequestLaneProps {
-  readonly bookings: readonly Booking[];
-  readonly board: CalmBoard;
-  readonly desk: BookingDesk;
-}
-
-/** What guests of accepted bookings wait to hear; nothing where nobody does. */
-export function ChangeRequestLane({ bookings, board, desk }: ChangeRequestLaneProps) {
-  const id = useId();
-  const asked = askedChanges(bookings);
-  if (asked.length === 0) return null;
-  return (
-    <section className={css.lane} aria-labelledby={id} id={laneId('changes')} tabIndex={-1}>
-      <LaneHeading
-        id={id}
-        state="pending"
-        count={<Plural value={asked.length} one="# request" other="# requests" />}
-      >
-        <Trans>Changes asked for</Trans>
-      </LaneHeading>
-      <ul className={css.stack}>
-        {asked.map((one) => (
-          <ChangeCard
-            key={one.request.id}
-            asked={one}
-            desk={desk}
-            isSettled={board.settled.has(one.booking.id)}
-            isFresh={board.fresh.has(one.booking.id)}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface ChangeCardProps {
   readonly asked: AskedChange;
@@ -71,7 +29,8 @@ interface ChangeCardProps {
   readonly isFresh: boolean;
 }
 
-function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
+/** A change that the guest of an accepted booking asks for; it stands among the requests. */
+export function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useBookingWords();
@@ -102,7 +61,12 @@ function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
             <Trans>Answered</Trans>
           </Chip>
         ) : (
-          <Chip state={request.kind === 'cancel' ? 'cancelled' : 'pending'}>{what}</Chip>
+          <Chip
+            state={request.kind === 'cancel' ? 'cancelled' : 'pending'}
+            icon={<Icon of={request.kind === 'cancel' ? CalendarX2 : CalendarClock} />}
+          >
+            {what}
+          </Chip>
         )}
       </CardRow>
       <WishedDates asked={asked} />
@@ -148,28 +112,46 @@ export function AtStake({ asked, today }: { asked: AskedChange; today: string })
 }
 
 function WishedStock({ asked: { booking, request }, day }: { asked: AskedChange; day: string }) {
+  const own = stayOf(booking);
+  const needed = neededStay(wishedStay(request) ?? own, own);
+  return needed === null ? (
+    <p className={css.stake}>
+      <Trans>The guest holds all wished nights already. First night {day}.</Trans>
+    </p>
+  ) : (
+    <NeededStock booking={booking} needed={needed} day={day} />
+  );
+}
+
+interface NeededStockProps {
+  readonly booking: Booking;
+  /** The wished nights that the guest does not hold. */
+  readonly needed: Stay;
+  readonly day: string;
+}
+
+/** Rooms of the booking's bed and smoking kind; what else is free where none of them is. */
+function NeededStock({ booking, needed, day }: NeededStockProps) {
   const words = useBookingWords();
-  const wished = wishedStay(request) ?? stayOf(booking);
-  const { byType, updatedAt, isError } = useInventory(wished);
+  const { byType, updatedAt, isError } = useInventory(needed);
   if (updatedAt === null || byType === null)
     return (
       <p className={css.stake} aria-busy={!isError}>
         {isError ? <Trans>The rooms left cannot be read just now</Trans> : '…'}
       </p>
     );
-  const { remaining } = byType[booking.roomType];
-  const own = new Set(nightsOf(stayOf(booking)));
-  const keepsSome = nightsOf(wished).some((night) => own.has(night));
+  const stock = byType[booking.roomType];
+  const left = leftOfKind(stock, booking);
   return (
-    <p className={css.stake}>
-      <StockLine level={stockLevel(booking.roomType, remaining)}>
-        {words.roomsLeft(remaining)}
-      </StockLine>{' '}
-      {keepsSome ? (
-        <Trans>left on the wished nights, some of which this guest holds. First night {day}.</Trans>
-      ) : (
-        <Trans>left on the wished nights. First night {day}.</Trans>
-      )}
-    </p>
+    <div className={css.stake}>
+      <p>
+        <StockLine level={stockLevel(booking.roomType, left)}>{words.roomsLeft(left)}</StockLine>{' '}
+        <Trans>
+          of this kind ({words.bed(booking.bedType)}, {words.smoking(booking.smokingPreference)})
+          left on the wished nights. First night {day}.
+        </Trans>
+      </p>
+      <OtherKinds stock={stock} wish={booking} />
+    </div>
   );
 }
