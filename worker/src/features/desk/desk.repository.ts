@@ -1,4 +1,16 @@
-import { and, count, eq, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  min,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
@@ -59,7 +71,7 @@ interface Asker {
 const { id, status, deletedAt, checkOutDate, checkedInAt, checkedOutAt, noShowAt, expiresAt } =
   bookingSubmissions;
 const isAccepted = inArray(status, [...ACCEPTED_STATUSES]);
-const howMany = (condition: ReturnType<typeof and>) =>
+const howMany = (condition: SQL | undefined) =>
   sql<number>`coalesce(sum(${condition}), 0)`.mapWith(Number);
 
 /**
@@ -109,7 +121,7 @@ export async function readCounts(
       ),
     );
   const leaving = db
-    .select({ n: count() })
+    .select({ n: count(), inside: howMany(isNotNull(checkedInAt)) })
     .from(bookingSubmissions)
     .where(
       and(
@@ -164,7 +176,8 @@ export async function readCounts(
     draws: due.length,
     lastHandoffAt: spoken?.last ?? null,
     arrivals: house?.arrivals ?? 0,
-    inHouse: house?.inHouse ?? 0,
+    // Who is due out holds no room tonight, and is in the house until checked out.
+    inHouse: (house?.inHouse ?? 0) + (gone?.inside ?? 0),
     departures: gone?.n ?? 0,
   };
 }
