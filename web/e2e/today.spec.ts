@@ -53,8 +53,8 @@ test(
     await expect(sheet).toBeHidden();
     await expect(rowIn(page, say('Arriving today'), guest.fullName)).toContainText('27');
 
-    await show(page, say('In house'));
-    const inside = rowIn(page, say('In house'), guest.fullName);
+    await show(page, say('In the hotel now'));
+    const inside = rowIn(page, say('In the hotel now'), guest.fullName);
     await expect(inside).toContainText(say('Room {number}', { number: 27 }));
     await inside.getByRole('button', { name: guest.fullName, exact: true }).focus();
     await page.keyboard.press('o');
