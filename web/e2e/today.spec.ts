@@ -3,6 +3,7 @@ import { aPerson, signUpHere } from './fixtures/account.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookStay, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
+import type { Say } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 
@@ -74,25 +75,37 @@ test(
     ).toEqual([['completed', 27]]);
 
     await page.getByRole('button', { name: say('Add a note'), exact: true }).click();
-    const note = page.getByRole('textbox', { name: say('Note for the next shift') });
+    const notes = page.getByRole('dialog');
+    const note = notes.getByRole('textbox', { name: say('Note for the next shift') });
     const text = `${guest.fullName}: 27`;
     await note.fill(text);
     await page.getByRole('button', { name: say('Save note') }).click();
     await expect(note).toBeHidden();
     await page.reload();
-    const left = page.getByRole('listitem').filter({ hasText: text });
+    await expect(page.getByRole('region', { name: say('Handover') })).toContainText(text);
+    await page.getByRole('button', { name: allNotes(say) }).click();
+    const left = notes.getByRole('listitem').filter({ hasText: text });
     await left.getByRole('button', { name: say('Tick off the note') }).click();
     await expect(
       left.getByRole('button', { name: say('Undo: open the note again') }),
     ).toBeVisible();
+    await notes.getByRole('button', { name: say('Close'), exact: true }).click();
+    await expect(notes).toBeHidden();
     await expectAccessible(page, 'the day of the house');
   },
 );
 
-/** On a narrow screen one list shows at a time. */
+/** Other walks leave notes at the same time. */
+const allNotes = (say: Say) =>
+  new RegExp(
+    say('All notes ({count})', { count: 7 })
+      .replaceAll(/[()]/g, String.raw`\$&`)
+      .replace('7', String.raw`\d+`),
+  );
+
+/** One list shows at a time. */
 async function show(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
-  if ((page.viewportSize()?.width ?? 0) < 1180) await tab.click();
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
 const rowIn = (page: Page, list: string, name: string) =>

@@ -131,7 +131,11 @@ function NoteForm({ status, text, onType, onSaved, onClose }: NoteFormProps) {
         send();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') {
+          // The form alone closes, and the notes stay open.
+          event.stopPropagation();
+          onClose();
+        }
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
       }}
     >
