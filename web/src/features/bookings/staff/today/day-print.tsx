@@ -128,7 +128,7 @@ function useColumns(): Readonly<Record<Move, readonly Column[]>> {
   };
   const arrives: Column = {
     id: 'arrives',
-    head: <Trans>Time</Trans>,
+    head: <Trans>Time of arrival</Trans>,
     cell: ({ arrivalTime }) => arrivalTime && arrivalText(i18n, language, arrivalTime, checkInTime),
   };
   const amount: Column = {

@@ -73,7 +73,7 @@ export function HandoverNotes({ root, status }: HandoverNotesProps) {
           className={css.lines}
           style={{ '--lines': Math.max(1, Math.floor(LINES / count)) } as CSSProperties}
         >
-          {open.slice(0, LINES).map((note) => (
+          {open.slice(-LINES).map((note) => (
             <li key={note.id}>
               <bdi>{note.text}</bdi>
             </li>
