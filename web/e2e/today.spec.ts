@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { handoverNotesSchema } from '#shared/desk/handover-note.contract.ts';
 import { aPerson, signUpHere } from './fixtures/account.ts';
-import { expectAccessible } from './fixtures/axe.ts';
+import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { bookStay, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import type { Say } from './fixtures/say.ts';
@@ -93,6 +94,49 @@ test(
     await notes.getByRole('button', { name: say('Close'), exact: true }).click();
     await expect(notes).toBeHidden();
     await expectAccessible(page, 'the day of the house');
+  },
+);
+
+const NOTES = '/api/admin/handover-notes';
+
+test(
+  'F-02 F-08 seven notes take three lines at most, and four guests are in view below the tabs',
+  { tag: '@tablet' },
+  async ({ page, otherDevice, frontDesk, language, say }) => {
+    const guest = aPerson(language);
+    const phone = await otherDevice();
+    await signUpHere(phone, guest);
+    const booking = await bookStay(phone.request, guest, stayIn(0, 1), 'gold');
+    await frontDesk.move(booking, 'approved');
+    await signInAsStaff(page);
+    for (let at = 1; at <= 7; at += 1) {
+      const text = `${guest.fullName}: ${at}`;
+      await expect(await page.request.post(NOTES, { data: { text } })).toBeOK();
+    }
+    await visit(page, '/dashboard/today');
+    const lines = page.getByRole('region', { name: say('Handover') }).getByRole('listitem');
+    const row = rowIn(page, say('Arriving today'), guest.fullName);
+    for (const [width, height] of [
+      [1180, 820],
+      [1180, 740],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(row).toBeVisible();
+      expect(await lines.filter({ visible: true }).count()).toBeLessThanOrEqual(3);
+      const list = page.getByRole('list', { name: say('Arriving today'), exact: true });
+      const [top, tall] = [
+        (await list.boundingBox())?.y ?? height,
+        (await row.boundingBox())?.height,
+      ];
+      expect([width, height, tall !== undefined && tall <= 46]).toEqual([width, height, true]);
+      expect(top + 4 * 46).toBeLessThanOrEqual(height);
+      await expectNoSideScroll(page, `${width} × ${height}`);
+    }
+    const { notes } = handoverNotesSchema.parse(await (await page.request.get(NOTES)).json());
+    for (const { id, text } of notes)
+      if (text.startsWith(guest.fullName))
+        await expect(await page.request.post(`${NOTES}/${id}/done`)).toBeOK();
   },
 );
 
