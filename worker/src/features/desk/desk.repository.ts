@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  max,
-  min,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import { LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
@@ -71,7 +59,7 @@ interface Asker {
 const { id, status, deletedAt, checkOutDate, checkedInAt, checkedOutAt, noShowAt, expiresAt } =
   bookingSubmissions;
 const isAccepted = inArray(status, [...ACCEPTED_STATUSES]);
-const howMany = (condition: SQL | undefined) =>
+const howMany = (condition: ReturnType<typeof and>) =>
   sql<number>`coalesce(sum(${condition}), 0)`.mapWith(Number);
 
 /**
