@@ -130,6 +130,8 @@ export const bookingSchema = z.object({
   language: z._default(z.enum(LANGUAGES), 'ar'),
   /** On the board, of what waits there: where rooms do not suffice for all (room-shortage.ts). */
   shortage: z._default(z.nullable(shortageSchema), null),
+  /** To staff, on the board: the team has noted something about this guest (`guest_notes`). */
+  hasTeamNote: z.optional(z.boolean()),
   /**
    * To staff, `numberOfGuests` and `extras` by the names that booking alerts read
    * (back-office.txt §3).

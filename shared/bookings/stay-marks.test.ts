@@ -7,6 +7,7 @@ import {
   canUndoMark,
   completionProblem,
   firstNightToGive,
+  isInHouse,
   MARK_UNDO_MINUTES,
   type MarkedStay,
   undoableMark,
@@ -42,6 +43,17 @@ describe('F-02 marks of a stay', () => {
       canMarkNoShow(of, TODAY) && 'no-show',
     ];
     expect(can.filter(Boolean).join(' ')).toBe(allowed);
+  });
+
+  it.each<[string, Partial<MarkedStay>, boolean]>([
+    ['stays on', { checkedInAt: AT }, true],
+    ['leaves today', { checkedInAt: AT, checkOutDate: TODAY }, true],
+    ['was due out yesterday', { checkedInAt: AT, checkOutDate: '2026-11-20' }, true],
+    ['has left', { checkedInAt: AT, checkedOutAt: AT, checkOutDate: TODAY }, false],
+    ['is yet to come', {}, false],
+    ['is completed', { checkedInAt: AT, status: 'completed' }, false],
+  ])('F-02 who %s is in the house, or not', (_who, changes, isInside) => {
+    expect(isInHouse(stay(changes))).toBe(isInside);
   });
 
   it.each<BookingStatus>(['pending', 'completed', 'cancelled'])(

@@ -34,10 +34,16 @@ export function canCheckIn(stay: MarkedStay, today: Day): boolean {
   );
 }
 
-/** A guest who is in the house can leave, on any day. */
-export function canCheckOut(stay: MarkedStay): boolean {
+/**
+ * The guest is in the house: checked in and not out, whatever day the stay was to end. The count of
+ * them is called out in an emergency, so who leaves today belongs to it.
+ */
+export function isInHouse(stay: MarkedStay): boolean {
   return isAccepted(stay) && stay.checkedInAt !== null && stay.checkedOutAt === null;
 }
+
+/** A guest who is in the house can leave, on any day. */
+export const canCheckOut = isInHouse;
 
 /** The check-in day is over and nobody came. */
 export function canMarkNoShow(stay: MarkedStay, today: Day): boolean {

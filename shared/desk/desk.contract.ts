@@ -30,7 +30,9 @@ export const deskCountsSchema = z.object({
   draws: z._default(count, 0),
   /** When the last of them asked for a person. */
   lastHandoffAt: z._default(z.nullable(z.string()), null),
-  /** Stays of today: still to arrive, checked in, still to leave. */
+  /**
+   * Stays of today: still to arrive, in the house now (also who is due out), still to leave.
+   */
   arrivals: count,
   inHouse: count,
   departures: count,

@@ -59,7 +59,7 @@ test(
     await mine.getByRole('button').click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: say('Take back') })
+      .getByRole('button', { name: say('Take the price back') })
       .click();
     await expect(mine).toHaveCount(0);
   },

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { handoverNotesSchema } from '#shared/desk/handover-note.contract.ts';
 import { aPerson, signUpHere } from './fixtures/account.ts';
-import { expectAccessible } from './fixtures/axe.ts';
+import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { bookStay, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
+import type { Say } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 
@@ -53,8 +55,8 @@ test(
     await expect(sheet).toBeHidden();
     await expect(rowIn(page, say('Arriving today'), guest.fullName)).toContainText('27');
 
-    await show(page, say('In house'));
-    const inside = rowIn(page, say('In house'), guest.fullName);
+    await show(page, say('In the hotel now'));
+    const inside = rowIn(page, say('In the hotel now'), guest.fullName);
     await expect(inside).toContainText(say('Room {number}', { number: 27 }));
     await inside.getByRole('button', { name: guest.fullName, exact: true }).focus();
     await page.keyboard.press('o');
@@ -74,25 +76,81 @@ test(
     ).toEqual([['completed', 27]]);
 
     await page.getByRole('button', { name: say('Add a note'), exact: true }).click();
-    const note = page.getByRole('textbox', { name: say('Note for the next shift') });
+    const notes = page.getByRole('dialog');
+    const note = notes.getByRole('textbox', { name: say('Note for the next shift') });
     const text = `${guest.fullName}: 27`;
     await note.fill(text);
     await page.getByRole('button', { name: say('Save note') }).click();
     await expect(note).toBeHidden();
+    await notes.getByRole('button', { name: say('Close'), exact: true }).click();
+    await expect(notes).toBeHidden();
     await page.reload();
-    const left = page.getByRole('listitem').filter({ hasText: text });
+    await page.getByRole('button', { name: allNotes(say) }).click();
+    const left = notes.getByRole('listitem').filter({ hasText: text });
     await left.getByRole('button', { name: say('Tick off the note') }).click();
     await expect(
       left.getByRole('button', { name: say('Undo: open the note again') }),
     ).toBeVisible();
+    await notes.getByRole('button', { name: say('Close'), exact: true }).click();
+    await expect(notes).toBeHidden();
     await expectAccessible(page, 'the day of the house');
   },
 );
 
-/** On a narrow screen one list shows at a time. */
+const NOTES = '/api/admin/handover-notes';
+
+test(
+  'F-02 F-08 seven notes take three lines at most, and four guests are in view below the tabs',
+  { tag: '@tablet' },
+  async ({ page, otherDevice, frontDesk, language, say }) => {
+    const guest = aPerson(language);
+    const phone = await otherDevice();
+    await signUpHere(phone, guest);
+    const booking = await bookStay(phone.request, guest, stayIn(0, 1), 'gold');
+    await frontDesk.move(booking, 'approved');
+    await signInAsStaff(page);
+    for (let at = 1; at <= 7; at += 1) {
+      const text = `${guest.fullName}: ${at}`;
+      await expect(await page.request.post(NOTES, { data: { text } })).toBeOK();
+    }
+    await visit(page, '/dashboard/today');
+    const lines = page.getByRole('region', { name: say('Handover') }).getByRole('listitem');
+    const row = rowIn(page, say('Arriving today'), guest.fullName);
+    for (const [width, height] of [
+      [1180, 820],
+      [1180, 740],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(row).toBeVisible();
+      expect(await lines.filter({ visible: true }).count()).toBeLessThanOrEqual(3);
+      const list = page.getByRole('list', { name: say('Arriving today'), exact: true });
+      const [top, tall] = [
+        (await list.boundingBox())?.y ?? height,
+        (await row.boundingBox())?.height,
+      ];
+      expect([width, height, tall !== undefined && tall <= 46]).toEqual([width, height, true]);
+      expect(top + 4 * 46).toBeLessThanOrEqual(height);
+      await expectNoSideScroll(page, `${width} × ${height}`);
+    }
+    const { notes } = handoverNotesSchema.parse(await (await page.request.get(NOTES)).json());
+    for (const { id, text } of notes)
+      if (text.startsWith(guest.fullName))
+        await expect(await page.request.post(`${NOTES}/${id}/done`)).toBeOK();
+  },
+);
+
+/** Other walks leave notes at the same time. */
+const allNotes = (say: Say) =>
+  new RegExp(
+    say('All notes ({count})', { count: 7 })
+      .replaceAll(/[()]/g, String.raw`\$&`)
+      .replace('7', String.raw`\d+`),
+  );
+
+/** One list shows at a time. */
 async function show(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
-  if ((page.viewportSize()?.width ?? 0) < 1180) await tab.click();
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
 const rowIn = (page: Page, list: string, name: string) =>

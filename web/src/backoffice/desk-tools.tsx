@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, Search, TabletSmartphone, Volume2, VolumeX } from 'lucide-react';
+import {
+  BellRing,
+  Search,
+  TabletSmartphone,
+  UserRoundSearch,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { openPanel } from '../platform/navigation/panels.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -24,7 +31,8 @@ export function FindGuest({ isSmall }: { isSmall: boolean }) {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openSearch}
     >
-      <Icon of={Search} size={22} />
+      {/* Beside a field that searches its own list, it is told from that one. */}
+      <Icon of={isSmall ? UserRoundSearch : Search} size={22} />
       <span aria-hidden="true">
         <Trans>Find a guest</Trans>
       </span>

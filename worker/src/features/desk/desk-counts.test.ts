@@ -59,6 +59,32 @@ describe('B-01 what waits at the desk', () => {
     });
   });
 
+  test('F-02 who is due out is in the house until checked out, on the day and after it', async () => {
+    const tablet = await aDesk();
+    const before = await counts(tablet);
+    const [leaving, late] = [await aRequest(), await aRequest()];
+    const inside =
+      "status = 'approved', expiresAt = NULL, checkedInAt = '2026-01-01T00:00:00.000Z'";
+    for (const [{ id }, out] of [
+      [leaving, today()],
+      [late, '2026-01-03'],
+    ] as const) {
+      await worker.db().prepare('DELETE FROM booking_nights WHERE bookingId = ?1').bind(id).run();
+      await set(id, `${inside}, checkInDate = '2026-01-01', checkOutDate = '${out}'`);
+    }
+    await bump();
+    expect(await counts(tablet)).toMatchObject({
+      inHouse: before.inHouse + 2,
+      departures: before.departures + 2,
+    });
+    await set(leaving.id, "checkedOutAt = '2026-01-02T00:00:00.000Z'");
+    await bump();
+    expect(await counts(tablet)).toMatchObject({
+      inHouse: before.inHouse + 1,
+      departures: before.departures + 1,
+    });
+  });
+
   test('B-03 the newest change that is asked for is told by its number, as another is withdrawn', async () => {
     const tablet = await aDesk();
     const scene = new ChangeScene(worker);

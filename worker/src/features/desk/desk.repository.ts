@@ -109,7 +109,7 @@ export async function readCounts(
       ),
     );
   const leaving = db
-    .select({ n: count() })
+    .select({ n: count(), inside: howMany(isNotNull(checkedInAt)) })
     .from(bookingSubmissions)
     .where(
       and(
@@ -164,7 +164,8 @@ export async function readCounts(
     draws: due.length,
     lastHandoffAt: spoken?.last ?? null,
     arrivals: house?.arrivals ?? 0,
-    inHouse: house?.inHouse ?? 0,
+    // Who is due out holds no room tonight, and is in the house until checked out.
+    inHouse: (house?.inHouse ?? 0) + (gone?.inside ?? 0),
     departures: gone?.n ?? 0,
   };
 }

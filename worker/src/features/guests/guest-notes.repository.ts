@@ -23,6 +23,18 @@ export const notesOf = (db: Db, phone: string) =>
     .orderBy(desc(guestNotes.id))
     .limit(GUEST_NOTES);
 
+/** Those of these phones about whose guests the team has noted something. */
+export async function notedPhones(db: Db, phones: readonly string[]): Promise<ReadonlySet<string>> {
+  if (phones.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ phone: guestNotes.phoneNumber })
+    .from(guestNotes)
+    .where(
+      sql`${guestNotes.phoneNumber} IN (SELECT value FROM json_each(${JSON.stringify(phones)}))`,
+    );
+  return new Set(rows.map(({ phone }) => phone));
+}
+
 /** Adds nothing where the same person has noted the same before: an answer may get lost. */
 export const insertNote = (note: NewNote): Statement => sql`
   INSERT INTO guest_notes (phoneNumber, text, userId, createdAt)

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
+import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
 import { roomName, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -22,12 +23,19 @@ export function useBookingWords() {
   const lanes: Record<BoardLane, string> = {
     pending: statusName(i18n, 'pending'),
     arrivals: t`Arriving today`,
-    inHouse: t`In house`,
+    inHouse: t`Staying on`,
     departures: t`Leaving`,
     upcoming: t`Coming up`,
     closed: t`Recently closed`,
   };
+  const undone: Record<StayMark, string> = {
+    checkedIn: t({ message: 'Check-in taken back', context: 'undone' }),
+    checkedOut: t({ message: 'Check-out taken back', context: 'undone' }),
+    noShow: t({ message: 'No-show taken back', context: 'undone' }),
+  };
   return {
+    /** Said once a mark is taken back. */
+    undone: (mark: StayMark) => undone[mark],
     tier: (type: RoomType) => tierName(i18n, type),
     room: (type: RoomType) => roomName(type, language),
     bed: (type: BedType) => bedName(i18n, type),

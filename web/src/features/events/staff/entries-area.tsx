@@ -60,7 +60,7 @@ export function EntriesArea() {
         search={
           <DeskSearch
             label={t`Search by phone, number or reference`}
-            placeholder={t`Phone or number`}
+            placeholder={t`Find an entry`}
             input={search}
             status={status}
           />

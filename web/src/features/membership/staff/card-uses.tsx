@@ -35,7 +35,8 @@ export function CardUses({ shown: { beneficiary: card, uses }, now, blockedBy }:
     act.mutate(
       { card, act: { is: 'undo', useId: use.id } },
       {
-        onSuccess: () => toast.success({ title: t({ message: 'Taken back', context: 'undone' }) }),
+        onSuccess: () =>
+          toast.success({ title: t({ message: 'Use taken back', context: 'undone' }) }),
       },
     );
   };

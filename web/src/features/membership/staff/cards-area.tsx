@@ -121,7 +121,7 @@ function Acts({ area }: { area: Area }) {
     <div className={css.acts}>
       <DeskSearch
         label={t`Search the cards`}
-        placeholder={t`Name, phone or card number`}
+        placeholder={t`Find a card`}
         input={area.search}
         status={area.status}
       />

@@ -33,6 +33,22 @@ describe('the board of staff', () => {
     expect(own).not.toHaveProperty('guests');
   });
 
+  it('F-02 F-06 the board tells of whom the team has noted something, and guests are not told', async () => {
+    const [staff, guest] = [await staffMember(), worker.browser()];
+    const [noted, other] = [
+      await book(guest, { phoneNumber: '+96892223301' }),
+      await book(guest, { phoneNumber: '+96892223302' }),
+    ];
+    await staff.post(`/api/admin/guests/${encodeURIComponent(noted.phoneNumber)}/notes`, {
+      text: 'Allergic to feathers.',
+    });
+    const board = (await staff.api(BOOKINGS)).read(bookingListSchema);
+    const flagOf = (id: number) => board.find((one) => one.id === id)?.hasTeamNote;
+    expect([flagOf(noted.id), flagOf(other.id)]).toEqual([true, false]);
+    const own = (await guest.api(BOOKINGS)).read(bookingListSchema);
+    expect(own.map((one) => 'hasTeamNote' in one)).toEqual([false, false]);
+  });
+
   it('B-02 every live booking stands in the lane of its day, and on the board', async () => {
     const staff = await staffMember();
     const today = muscatDay(Date.now());

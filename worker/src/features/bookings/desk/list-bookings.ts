@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../context.ts';
 import { receiptHashesOf } from '../../../identity/caller.ts';
 import { receiptHash } from '../../../identity/devices.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { notedPhones } from '../../guests/guest-notes.repository.ts';
 import { pointsEarnedBy, pointsOfBooking } from '../../points/points.repository.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
@@ -73,7 +74,9 @@ export async function listBookings(
   const bookings = await withChangeRequests(ctx, rows);
   if (!ctx.caller.isStaff) return { bookings: await withEarned(ctx, bookings), nextCursor };
   return {
-    bookings: isBoard(ctx, query) ? await withShortages(ctx, bookings) : bookings,
+    bookings: isBoard(ctx, query)
+      ? await withTeamNotes(ctx, await withShortages(ctx, bookings))
+      : bookings,
     nextCursor,
   };
 }
@@ -110,6 +113,15 @@ async function withShortages(
     const shortage = shortages.get(booking.id);
     return shortage ? { ...booking, shortage } : booking;
   });
+}
+
+/** Says of whom the team has noted something; the words are read where the guest is opened. */
+async function withTeamNotes(
+  { deps: { db } }: RequestContext,
+  bookings: readonly Booking[],
+): Promise<Booking[]> {
+  const noted = await notedPhones(db, [...new Set(bookings.map((one) => one.phoneNumber))]);
+  return bookings.map((booking) => ({ ...booking, hasTeamNote: noted.has(booking.phoneNumber) }));
 }
 
 async function withChangeRequests(

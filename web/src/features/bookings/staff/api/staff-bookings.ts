@@ -14,6 +14,8 @@ import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 export const BOOKING_TOPICS: LiveTopics = ['bookings'];
+/** The board flags guests of whom the team has noted something. */
+const BOARD_TOPICS: LiveTopics = [...BOOKING_TOPICS, 'guest.notes'];
 
 const PATH = '/api/booking-submissions';
 
@@ -35,13 +37,13 @@ export const boardQuery = queryOptions({
   refetchOnReconnect: 'always',
   // Polling rests while the page is hidden, so coming back asks at once.
   refetchOnWindowFocus: 'always',
-  meta: { isKeptOnDesk: true, topics: BOOKING_TOPICS },
+  meta: { isKeptOnDesk: true, topics: BOARD_TOPICS },
 });
 
 export function useBoard() {
   return useQuery({
     ...boardQuery,
-    refetchInterval: usePollInterval(boardQuery.refetchInterval, BOOKING_TOPICS),
+    refetchInterval: usePollInterval(boardQuery.refetchInterval, BOARD_TOPICS),
   });
 }
 

@@ -26,7 +26,7 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
       search={
         <DeskSearch
           label={t`Search by name, phone or reference`}
-          placeholder={t`Name, phone or reference`}
+          placeholder={t`Find a booking`}
           input={search}
           status={status}
         />

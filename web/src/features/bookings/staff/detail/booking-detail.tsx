@@ -12,6 +12,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { ChangeRequestBox } from './change-request-box.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { GuestContact } from './guest-contact.tsx';
+import { GuestWords } from './guest-flags.tsx';
 
 /** What the detail of a booking needs from where it is shown: the board, or a panel anywhere. */
 export type DetailDesk = Pick<BookingDesk, 'now' | 'today' | 'ask' | 'blockedBy'>;
@@ -58,6 +59,7 @@ function DetailBody({ booking, desk, notice }: BookingDetailProps) {
       {notice}
       <ChangeRequestBox key={booking.id} booking={booking} desk={desk} />
       <BookingMarks booking={booking} />
+      <GuestWords booking={booking} />
       <DetailFields booking={booking} />
       <GuestContact key={`contact ${booking.id}`} booking={booking} />
       <hr className="rule" />

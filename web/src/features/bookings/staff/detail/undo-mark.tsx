@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useMarkStay } from '../api/stay-marks.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 
 /** Steps of the clock, so that the button leaves on time. */
 const TICK = 5_000;
@@ -17,14 +18,14 @@ const TICK = 5_000;
 export function useUndoMark() {
   const { t } = useLingui();
   const errorText = useErrorText();
+  const words = useBookingWords();
   const mark = useMarkStay();
   const wanted = t`Undo`;
   const undo = (booking: Booking, which: StayMark) => {
     const name = `\u2068${booking.fullName}\u2069`;
     // A promise of its own: said too where the button or the panel is gone by then.
     void mark.mutateAsync({ do: 'undo', booking, mark: which }).then(
-      () =>
-        toast.success({ title: t({ message: 'Taken back', context: 'undone' }), message: name }),
+      () => toast.success({ title: words.undone(which), message: name }),
       (error: unknown) =>
         toast.failure({
           title: t`Not marked: ${wanted}`,

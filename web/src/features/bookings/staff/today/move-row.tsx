@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, DoorOpen, StickyNote, Undo2 } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import {
@@ -8,30 +8,17 @@ import {
   canMarkNoShow,
   canUndoMark,
   completionProblem,
-  isOverdue,
   type StayMark,
 } from '#shared/bookings/stay-marks.ts';
-import { nightCount } from '#shared/bookings/stay.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
-import { noPointsReason, POINTS_EARNED } from '#shared/points/points.ts';
-import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
-import { pointsText } from '../../../../i18n/common-words.ts';
-import { formatDay, weekdayName } from '../../../../i18n/formats.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { formatRelativeDay } from '../../../../i18n/relative-time.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
-import { useSite } from '../../../../platform/queries/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Seal } from '../../../../ui/tier-name.tsx';
-import { arrivalText } from '../../booking-words.ts';
-import { parseExtras } from '../../parse-extras.ts';
-import { useBookingWords } from '../use-booking-words.ts';
+import { MoveFacts } from './move-facts.tsx';
 import type { Move } from './moves.ts';
-import { StayState } from './stay-state.tsx';
 import type { DayDesk } from './use-day-desk.ts';
 import css from './moves.module.css';
 
@@ -44,8 +31,6 @@ type MoveRowProps = MoveProps & {
 
 /** One stay of the day: its name opens it, its buttons mark it. */
 export function MoveRow({ booking, isGone, move, desk }: MoveRowProps) {
-  const words = useBookingWords();
-  const isComing = move === 'arrivals' && booking.checkedInAt === null;
   return (
     <li
       className={cx(css.row, (isGone || booking.status === 'completed') && css.over)}
@@ -61,137 +46,9 @@ export function MoveRow({ booking, isGone, move, desk }: MoveRowProps) {
       >
         <bdi>{booking.fullName}</bdi>
       </button>
-      <p className={css.facts}>
-        <Seal tier={booking.roomType} size={15} />
-        <span className="sr">{words.tier(booking.roomType)} </span>
-        {isGone ? <GoneNote /> : <Facts booking={booking} move={move} desk={desk} />}
-      </p>
-      {isComing && <Wishes booking={booking} />}
+      <MoveFacts booking={booking} isGone={isGone} move={move} today={desk.today} />
       <Answers booking={booking} isGone={isGone} move={move} desk={desk} />
     </li>
-  );
-}
-
-function Facts({ booking, move, desk }: MoveProps) {
-  const { i18n } = useLingui();
-  const words = useBookingWords();
-  const { checkInDate, checkOutDate, roomNumber, roomType } = booking;
-  if (move === 'inHouse')
-    return (
-      <>
-        <RoomGiven number={roomNumber} />
-        <Until day={checkOutDate} today={desk.today} />
-      </>
-    );
-  if (booking.status === 'completed') {
-    const earns = noPointsReason(booking) === null;
-    const points = pointsText(i18n, POINTS_EARNED[roomType]);
-    return (
-      <>
-        <b className={css.completed}>{words.status('completed')}</b>
-        {earns && <span>{points}</span>}
-      </>
-    );
-  }
-  if (
-    booking.checkedOutAt !== null ||
-    booking.noShowAt !== null ||
-    (move === 'arrivals' && booking.checkedInAt !== null)
-  )
-    return (
-      <b className={booking.noShowAt === null ? css.done : css.hot}>
-        <StayState booking={booking} />
-      </b>
-    );
-  if (move === 'departures') return <Leaving booking={booking} today={desk.today} />;
-  const nights = words.nights(nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
-  return (
-    <>
-      {isOverdue(booking, desk.today) && (
-        <b className={css.hot}>
-          <Plural
-            value={nightCount({ checkIn: checkInDate, checkOut: desk.today })}
-            one="Overdue # day"
-            other="Overdue # days"
-          />
-        </b>
-      )}
-      <span>{booking.isPointsBooking ? <Trans>Free night</Trans> : nights}</span>
-      <RoomGiven number={roomNumber} />
-    </>
-  );
-}
-
-function RoomGiven({ number }: { number: number | null }) {
-  if (number === null) return null;
-  return (
-    <span>
-      <Trans>Room {number}</Trans>
-    </span>
-  );
-}
-
-/** The end of a stay, by the name of its day where that is near. */
-function Until({ day, today }: { day: Day; today: Day }) {
-  const { language } = useLanguage();
-  const ahead = nightCount({ checkIn: today, checkOut: day });
-  const name = ahead < 7 ? weekdayName(day, language) : formatDay(day, language, 'short');
-  return <span>{ahead === 1 ? <Trans>to tomorrow</Trans> : <Trans>to {name}</Trans>}</span>;
-}
-
-function Leaving({ booking, today }: { booking: Booking; today: Day }) {
-  const { language } = useLanguage();
-  const { roomNumber, checkInDate, checkOutDate, checkedInAt } = booking;
-  const hasCome = checkedInAt !== null;
-  const day = formatRelativeDay(hasCome ? checkOutDate : checkInDate, today, language);
-  return (
-    <>
-      <RoomGiven number={roomNumber} />
-      {checkOutDate < today && (
-        <b className={css.hot}>
-          {hasCome ? <Trans>was due out {day}</Trans> : <Trans>was due in {day}</Trans>}
-        </b>
-      )}
-    </>
-  );
-}
-
-/** What the guest would like, by icon and word. */
-function Wishes({ booking }: { booking: Booking }) {
-  const { i18n } = useLingui();
-  const { language } = useLanguage();
-  const { checkInTime } = useSite();
-  const { room, note } = parseExtras(booking.extras);
-  const arrives =
-    booking.arrivalTime && arrivalText(i18n, language, booking.arrivalTime, checkInTime);
-  if (room === null && note === null && !arrives) return null;
-  return (
-    <p className={css.wishes}>
-      {arrives && (
-        <Wish icon={CalendarClock}>
-          <Trans>Arrives: {arrives}</Trans>
-        </Wish>
-      )}
-      {room !== null && (
-        <Wish icon={DoorOpen}>
-          <Trans>Would like room {room}</Trans>
-        </Wish>
-      )}
-      {note !== null && (
-        <Wish icon={StickyNote}>
-          <bdi>{note}</bdi>
-        </Wish>
-      )}
-    </p>
-  );
-}
-
-function Wish({ icon, children }: { icon: typeof DoorOpen; children: ReactNode }) {
-  return (
-    <span>
-      <Icon of={icon} size={16} />
-      {children}
-    </span>
   );
 }
 
@@ -204,7 +61,6 @@ function Answers({ booking, isGone, move, desk }: MoveRowProps) {
     booking.status !== 'completed' &&
     !canCheckOut(booking) &&
     completionProblem(booking, today) === null;
-  const hasBoth = canComplete && canUndoMark(booking, 'checkedOut', desk.tick);
   const button = (label: ReactNode, onPress: () => void) => (
     <Button
       size="sm"
@@ -221,7 +77,7 @@ function Answers({ booking, isGone, move, desk }: MoveRowProps) {
     </Button>
   );
   return (
-    <div className={cx(css.answers, (isLate || hasBoth) && css.below)} inert={isGone}>
+    <div className={css.answers} inert={isGone}>
       <UndoLast booking={booking} move={move} desk={desk} />
       {isLate && button(<Trans>No-show</Trans>, () => desk.noShow(booking))}
       {move === 'arrivals' &&

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BedDouble, LogIn, LogOut, Printer } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
 import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
 import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
-import { useIsSheet } from '../../../../backoffice/use-desk.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { useBookingWords } from '../use-booking-words.ts';
 import { MoveRow } from './move-row.tsx';
-import { type Move, MOVES, type Moves, rowsOf } from './moves.ts';
+import { MoveTools } from './move-tools.tsx';
+import { type ArrivalFilter, isAmong, type Move, MOVES, type Moves, rowsOf } from './moves.ts';
 import type { DayDesk } from './use-day-desk.ts';
+import { useMoveNames } from './use-move-names.ts';
 import css from './moves.module.css';
 
 type MovesPanelProps = {
@@ -19,84 +16,71 @@ type MovesPanelProps = {
   root: RefObject<HTMLElement | null>;
   moves: Moves;
   desk: DayDesk;
+  /** The list in view; paper takes the same one. */
+  selected: Move;
+  onSelect: (move: Move) => void;
   onPrint: () => void;
-  notes: ReactNode;
 };
 
-/** Arrivals, guests in the house and departures: beside each other, or as tabs with counts. */
-export function MovesPanel({ root, moves, desk, onPrint, notes }: MovesPanelProps) {
+/** Arrivals, guests in the house and departures: one list at a time has the whole width. */
+export function MovesPanel({ root, moves, desk, selected, onSelect, onPrint }: MovesPanelProps) {
   const { t } = useLingui();
-  const words = useBookingWords();
-  const [selected, setSelected] = useState<Move>('arrivals');
-  const content = (move: Move) => (
-    <MoveList root={root} move={move} moves={moves} desk={desk} onPrint={onPrint} />
-  );
-  if (!useIsSheet())
-    return (
-      <div className={css.columns} data-items>
-        {MOVES.map((move) => (
-          <MoveColumn key={move} move={move} count={moves[move].length}>
-            {content(move)}
-            {move === 'departures' && notes}
-          </MoveColumn>
-        ))}
-      </div>
-    );
+  const names = useMoveNames();
   return (
     <div className={css.tabbed} data-items>
       <Tabs
         label={t`Moves of today`}
         look="segments"
+        className={css.tabs}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={onSelect}
         tabs={MOVES.map((move) => ({
           id: move,
-          name: move === 'arrivals' ? t`Arriving` : words.lane(move),
+          name: names[move].short,
           count: moves[move].length,
-          content: <div className={css.panel}>{content(move)}</div>,
+          content: <MoveList root={root} move={move} moves={moves} desk={desk} onPrint={onPrint} />,
         }))}
       />
-      {notes}
     </div>
   );
 }
 
-const ICONS = { arrivals: LogIn, inHouse: BedDouble, departures: LogOut } as const;
-
-function MoveColumn({ move, count, children }: { move: Move; count: number; children: ReactNode }) {
-  const id = useId();
-  const words = useBookingWords();
-  return (
-    <section className={css.column} aria-labelledby={id}>
-      <header className={css.head}>
-        <Icon of={ICONS[move]} size={19} directional={move !== 'inHouse'} />
-        <h2 id={id}>{words.lane(move)}</h2>
-        <b>{count}</b>
-      </header>
-      {children}
-    </section>
-  );
-}
-
-type MoveListProps = Omit<MovesPanelProps, 'notes'> & { move: Move };
+type MoveListProps = Pick<MovesPanelProps, 'root' | 'moves' | 'desk' | 'onPrint'> & { move: Move };
 
 function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
-  const { t } = useLingui();
-  const words = useBookingWords();
-  const rows = useMemo(() => rowsOf(moves, move), [moves, move]);
+  const names = useMoveNames();
+  const [filter, setFilter] = useState<ArrivalFilter>('all');
+  const { today } = desk;
+  const rows = useMemo(
+    () => rowsOf(moves, move).filter((booking) => isAmong(filter, booking, today)),
+    [moves, move, filter, today],
+  );
   const { shown, gone, news } = useHeldRows(
-    { list: `${move} ${desk.today}`, name: words.lane(move), rows, own: useOwnRows('bookings') },
+    {
+      list: `${move} ${filter} ${today}`,
+      name: names[move].long,
+      rows,
+      own: useOwnRows('bookings'),
+    },
     root,
   );
   return (
-    <RowsUnderNews news={news} className={css.rows}>
-      <div className={css.rows}>
+    <div className={css.panel}>
+      <MoveTools
+        move={move}
+        moves={moves}
+        today={today}
+        filter={filter}
+        onFilter={setFilter}
+        onPrint={onPrint}
+      />
+      <RowsUnderNews news={news} className={css.rows}>
         {shown.length === 0 ? (
           <p className={css.nothing}>
-            <Nobody move={move} />
+            <Nobody move={move} filter={filter} />
           </p>
         ) : (
-          <ul className={css.list} aria-label={words.lane(move)}>
+          <ul className={css.list} aria-label={names[move].long}>
             {shown.map((booking) => (
               <MoveRow
                 key={booking.id}
@@ -108,24 +92,14 @@ function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
             ))}
           </ul>
         )}
-        {move === 'arrivals' && moves.arrivals.length > 0 && (
-          <Button
-            variant="text"
-            size="sm"
-            className={css.all}
-            icon={<Icon of={Printer} size={17} />}
-            aria-label={t`Print arrivals`}
-            onPress={onPrint}
-          >
-            <Trans>Print arrivals</Trans>
-          </Button>
-        )}
-      </div>
-    </RowsUnderNews>
+      </RowsUnderNews>
+    </div>
   );
 }
 
-function Nobody({ move }: { move: Move }) {
+function Nobody({ move, filter }: { move: Move; filter: ArrivalFilter }) {
+  if (filter === 'noRoom') return <Trans>Everybody who arrives has a room.</Trans>;
+  if (filter === 'overdue') return <Trans>Nobody is overdue.</Trans>;
   switch (move) {
     case 'arrivals':
       return <Trans>Nobody is still to arrive today.</Trans>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { aBooking } from '#shared/testing/builders.ts';
-import { movesOf } from './moves.ts';
+import { ARRIVAL_FILTERS, isAmong, leavingToday, movesOf } from './moves.ts';
 
 const TODAY = '2026-12-10';
 const TOMORROW = '2026-12-11';
@@ -61,7 +61,39 @@ describe('F-02 the moves of a day', () => {
         updatedAt: inside.checkedInAt,
       }),
     );
-    expect(moves).toMatchObject({ departures: [2, 1], left: [3, 4] });
+    expect(moves).toMatchObject({ inHouse: [2, 1], departures: [2, 1], left: [3, 4] });
+  });
+
+  it('F-02 in the house is everybody who is in and not out, and so many of them leave today', () => {
+    const inside = { checkedInAt: `${YESTERDAY}T09:00:00.000Z`, checkInDate: '2026-12-07' };
+    const moves = movesOf(
+      [
+        stay(1, { ...inside, roomType: 'silver', roomNumber: 4, checkOutDate: '2026-12-12' }),
+        stay(2, { ...inside, roomNumber: 9, checkOutDate: TODAY }),
+        stay(3, { ...inside, roomNumber: 2, checkOutDate: TODAY, checkedOutAt: MORNING }),
+        stay(4, {}),
+        stay(5, { checkInDate: '2026-12-07', checkOutDate: TODAY }),
+      ],
+      TODAY,
+    );
+    expect([moves.inHouse.map(({ id }) => id), leavingToday(moves, TODAY)]).toEqual([[2, 1], 1]);
+  });
+
+  it('F-02 who has no room yet stands first, and each filter shows its own', () => {
+    const board = [
+      stay(1, { roomNumber: 3, checkInDate: YESTERDAY }),
+      stay(2, { roomNumber: 4 }),
+      stay(3, {}),
+      stay(4, { checkInDate: YESTERDAY }),
+    ];
+    const { arrivals } = movesOf(board, TODAY);
+    const among = Object.fromEntries(
+      ARRIVAL_FILTERS.map((filter) => [
+        filter,
+        arrivals.filter((one) => isAmong(filter, one, TODAY)).map(({ id }) => id),
+      ]),
+    );
+    expect(among).toEqual({ all: [4, 3, 1, 2], noRoom: [4, 3], overdue: [4, 1] });
   });
 
   it('F-02 who never came is not among those who leave once that is marked', () => {

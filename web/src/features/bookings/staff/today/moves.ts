@@ -1,18 +1,23 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { isOverdue } from '#shared/bookings/stay-marks.ts';
+import { isInHouse, isOverdue } from '#shared/bookings/stay-marks.ts';
 import { compareTexts } from '#shared/compare.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 
 export const MOVES = ['arrivals', 'inHouse', 'departures'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** Who comes, who stays and who leaves today. */
+/** What of the arrivals is shown: all, those without a room, or those whose day has passed. */
+export const ARRIVAL_FILTERS = ['all', 'noRoom', 'overdue'] as const;
+export type ArrivalFilter = (typeof ARRIVAL_FILTERS)[number];
+
+/** Who comes, who is in the house and who leaves today. */
 export interface Moves {
-  /** Who is to come, those who are overdue first. */
+  /** Who is to come: those without a room first, of them those who are overdue. */
   readonly arrivals: readonly Booking[];
   /** Who has come today, or was marked as a no-show. */
   readonly arrived: readonly Booking[];
+  /** Everybody who is checked in and not out, those who leave first at the head. */
   readonly inHouse: readonly Booking[];
   /** Who is to leave, those who were due out first. */
   readonly departures: readonly Booking[];
@@ -23,7 +28,8 @@ export interface Moves {
 /** The moves of `today` out of the board. Who has come today stands with the arrivals too. */
 export function movesOf(board: readonly Booking[], today: Day): Moves {
   const isToday = (at: string | null) => at !== null && muscatDay(Date.parse(at)) === today;
-  const inLane = (lane: Move) => board.filter((booking) => boardLane(booking, today) === lane);
+  const inLane = (lane: 'arrivals' | 'departures') =>
+    board.filter((booking) => boardLane(booking, today) === lane);
   const coming = inLane('arrivals');
   const leaving = inLane('departures');
   const came = board.filter(
@@ -40,9 +46,9 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
       ...came.sort((a, b) => compareTexts(b.checkedInAt ?? '', a.checkedInAt ?? '') || a.id - b.id),
       ...coming.filter(({ noShowAt }) => noShowAt !== null),
     ],
-    inHouse: inLane('inHouse').sort(
-      (a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || compareRooms(a, b),
-    ),
+    inHouse: board
+      .filter(isInHouse)
+      .sort((a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || compareRooms(a, b)),
     departures: leaving
       .filter((booking) => !isOver(booking))
       .sort((a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || compareRooms(a, b)),
@@ -55,8 +61,10 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
   };
 
   function byArrival(a: Booking, b: Booking): number {
+    const hasRoom = Number(a.roomNumber !== null) - Number(b.roomNumber !== null);
     const late = Number(isOverdue(b, today)) - Number(isOverdue(a, today));
     return (
+      hasRoom ||
       late ||
       compareTexts(a.checkInDate, b.checkInDate) ||
       compareTexts(a.arrivalTime ?? '', b.arrivalTime ?? '') ||
@@ -71,8 +79,18 @@ export function rowsOf(moves: Moves, move: Move): readonly Booking[] {
   return [...moves[move], ...done];
 }
 
+/** Whether an arrival is among those that the filter shows. */
+export function isAmong(filter: ArrivalFilter, booking: Booking, today: Day): boolean {
+  if (filter === 'noRoom') return booking.roomNumber === null;
+  return filter === 'all' || isOverdue(booking, today);
+}
+
+/** How many of those in the house are to leave today, or should have left before. */
+export const leavingToday = ({ inHouse }: Moves, today: Day): number =>
+  inHouse.filter(({ checkOutDate }) => checkOutDate <= today).length;
+
 /** By room; who has none yet stands last. */
-function compareRooms(a: Booking, b: Booking): number {
+export function compareRooms(a: Booking, b: Booking): number {
   const room = ({ roomNumber }: Booking) => roomNumber ?? Number.MAX_SAFE_INTEGER;
   return compareTexts(a.roomType, b.roomType) || room(a) - room(b) || a.id - b.id;
 }

@@ -15,11 +15,11 @@ import { StockStrip } from '../board/stock-strip.tsx';
 import { ActionDialog } from '../detail/action-dialog.tsx';
 import type { StaffAction } from '../detail/staff-actions.ts';
 import { AreaTiles } from './area-tiles.tsx';
-import { ArrivalsPrint } from './arrivals-print.tsx';
+import { DayPrint } from './day-print.tsx';
 import { HandoverNotes } from './handover-notes.tsx';
 import { MarkConflict } from './mark-conflict.tsx';
 import { MovesPanel } from './moves-panel.tsx';
-import { movesOf } from './moves.ts';
+import { type Move, movesOf } from './moves.ts';
 import { useDayDesk } from './use-day-desk.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { useNextRow } from './use-next-row.ts';
@@ -42,6 +42,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
   const status = useDeskStatus(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
   const today = hotelToday();
   const moves = useMemo(() => movesOf(board, today), [board, today]);
+  const [selected, setSelected] = useState<Move>('arrivals');
   const [asked, setAsked] = useState<{ action: StaffAction; booking: Booking } | null>(null);
   const desk = useDayDesk({
     status,
@@ -94,13 +95,17 @@ export function Today({ board, query, onRetry }: TodayProps) {
           <StockStrip />
           <Link href="/dashboard/rooms" className={css.toRooms} aria-label={t`Rooms`} />
         </div>
-        <Waiting board={board} />
+        <div className={css.side}>
+          <Waiting board={board} />
+          <HandoverNotes root={root} status={status} />
+        </div>
         <MovesPanel
           root={root}
           moves={moves}
           desk={desk}
+          selected={selected}
+          onSelect={setSelected}
           onPrint={() => window.print()}
-          notes={<HandoverNotes root={root} status={status} />}
         />
         <AreaTiles />
       </DeskMain>
@@ -114,7 +119,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
         />
       )}
       {desk.conflict && <MarkConflict conflict={desk.conflict} onClose={desk.forgetConflict} />}
-      <ArrivalsPrint moves={moves} today={today} updatedAt={status.updatedAt} />
+      <DayPrint move={selected} moves={moves} today={today} updatedAt={status.updatedAt} />
     </>
   );
 }

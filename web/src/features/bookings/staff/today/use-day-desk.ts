@@ -85,11 +85,7 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
     checkOut: (booking) => send({ do: 'checkOut', booking }, t`Check out`, t`Checked out`),
     noShow: (booking) => send({ do: 'noShow', booking }, t`No-show`, t`Marked as a no-show`),
     undo: (booking, which) =>
-      send(
-        { do: 'undo', booking, mark: which },
-        t`Undo`,
-        t({ message: 'Taken back', context: 'undone' }),
-      ),
+      send({ do: 'undo', booking, mark: which }, t`Undo`, words.undone(which)),
     ask: onAsk,
   };
   return { ...desk, conflict, forgetConflict: () => setConflict(null) };

@@ -46,7 +46,7 @@ export function ComingPrices({ list, blockedBy }: { list: PriceList; blockedBy: 
               onPress={() => setAsked(row)}
             >
               <span>
-                <Trans>Take back</Trans>
+                <Trans>Take the price back</Trans>
                 <span className="sr">
                   {' '}
                   {tierName(i18n, row.roomType)}, {formatDay(row.startsOn, language)}
@@ -105,7 +105,7 @@ function TakeBackDialog({ row, onClose }: { row: PriceRow; onClose: () => void }
     try {
       await takeBack(row.id);
       toast.success({
-        title: t({ message: 'Taken back', context: 'undone' }),
+        title: t({ message: 'Coming price taken back', context: 'undone' }),
         message: t`${name} from ${day}`,
       });
       onClose();
@@ -120,7 +120,7 @@ function TakeBackDialog({ row, onClose }: { row: PriceRow; onClose: () => void }
     <AnswerDialog
       title={<Trans>Take back the price of {name}?</Trans>}
       body={<Trans>From {day} the price before it goes on.</Trans>}
-      confirmLabel={t`Take back`}
+      confirmLabel={t`Take the price back`}
       isPending={isPending}
       hasFailed={error !== null}
       failure={error === null ? null : { title: t`Not taken back`, message: errorText(error) }}

@@ -1,0 +1,101 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import type { Day } from '#shared/muscat-time.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useBookingWords } from '../use-booking-words.ts';
+import {
+  ARRIVAL_FILTERS,
+  type ArrivalFilter,
+  isAmong,
+  leavingToday,
+  type Move,
+  type Moves,
+} from './moves.ts';
+import css from './move-tools.module.css';
+
+type MoveToolsProps = {
+  move: Move;
+  moves: Moves;
+  today: Day;
+  filter: ArrivalFilter;
+  onFilter: (filter: ArrivalFilter) => void;
+  onPrint: () => void;
+};
+
+/** Over a list of the day: what of it is shown or how many people it is, and its paper. */
+export function MoveTools({ move, moves, today, filter, onFilter, onPrint }: MoveToolsProps) {
+  const { t } = useLingui();
+  if (moves[move].length === 0 && filter === 'all') return null;
+  const labels: Record<Move, string> = {
+    arrivals: t`Print arrivals`,
+    inHouse: t`Print the house`,
+    departures: t`Print departures`,
+  };
+  return (
+    <div className={css.tools}>
+      {move === 'arrivals' ? (
+        <Filters moves={moves} today={today} shown={filter} onShow={onFilter} />
+      ) : (
+        <People move={move} moves={moves} today={today} />
+      )}
+      <Button
+        variant="text"
+        size="sm"
+        className={css.print}
+        icon={<Icon of={Printer} size={17} />}
+        onPress={onPrint}
+      >
+        {labels[move]}
+      </Button>
+    </div>
+  );
+}
+
+type FiltersProps = {
+  moves: Moves;
+  today: Day;
+  shown: ArrivalFilter;
+  onShow: (filter: ArrivalFilter) => void;
+};
+
+function Filters({ moves: { arrivals }, today, shown, onShow }: FiltersProps) {
+  const { t } = useLingui();
+  const names: Record<ArrivalFilter, string> = {
+    all: t({ message: 'All', context: 'arrivals' }),
+    noRoom: t({ message: 'No room yet', context: 'arrivals' }),
+    overdue: t({ message: 'Overdue', context: 'arrivals' }),
+  };
+  return (
+    <div className={css.filters} role="group" aria-label={t`Which arrivals`}>
+      {ARRIVAL_FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className={css.filter}
+          aria-pressed={filter === shown}
+          onClick={() => onShow(filter)}
+        >
+          {names[filter]} <bdi>{arrivals.filter((one) => isAmong(filter, one, today)).length}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** People count in an emergency, not bookings. */
+function People({ move, moves, today }: Pick<MoveToolsProps, 'move' | 'moves' | 'today'>) {
+  const words = useBookingWords();
+  const people = moves[move].reduce((sum, { numberOfGuests }) => sum + numberOfGuests, 0);
+  const leaving = leavingToday(moves, today);
+  return (
+    <p className={css.people}>
+      <b>{words.guests(people)}</b>
+      {move === 'inHouse' && leaving > 0 && (
+        <span>
+          <Plural value={leaving} one="# room leaves today" other="# rooms leave today" />
+        </span>
+      )}
+    </p>
+  );
+}
