@@ -248,7 +248,7 @@ export async function readRooms(db: Db, nights: GivenNights): Promise<RoomChoice
     const state = taken.has(roomNumber) ? 'taken' : closedRooms.has(roomNumber) ? 'closed' : 'free';
     const inside = guests
       .filter((guest) => guest.roomNumber === roomNumber)
-      .map(({ roomNumber: _, ...guest }) => ({ ...guest, isInside: true }));
+      .map(({ roomNumber: _number, ...guest }) => ({ ...guest, isInside: true }));
     return { roomNumber, state, inside };
   });
 }
