@@ -11,7 +11,7 @@ import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { changesRow } from '../../../../platform/query/changes-row.ts';
-import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
+import { BOOKING_TOPICS, boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 /** What staff do at the counter with an accepted stay. */
 export type MarkCommand =
@@ -121,6 +121,7 @@ const roomChoicesQuery = (bookingId: number) =>
       }),
     staleTime: 0,
     gcTime: 0,
+    meta: { topics: BOOKING_TOPICS },
   });
 
 /** The rooms that a booking can be given, read when somebody is about to give one. */
