@@ -22,7 +22,7 @@ export function HeldRoomBox({ room, onFreed }: HeldRoomBoxProps) {
     <Banner
       isInset
       tone="error"
-      title={<Trans>Nothing was saved: room {roomNumber} is given to somebody else then</Trans>}
+      title={<Trans>Nothing was saved: room {roomNumber} is not free on these nights</Trans>}
     >
       {guests.map((guest) => (
         <Holder key={guest.bookingId} guest={guest} roomNumber={roomNumber} onFreed={onFreed} />
