@@ -3,7 +3,7 @@ import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { ASSISTANT_ERRORS } from './assistant/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';
-import { markedStaySchema } from './bookings/stay-marks.contract.ts';
+import { heldRoomSchema, markedStaySchema } from './bookings/stay-marks.contract.ts';
 import { DESK_ERRORS } from './desk/errors.ts';
 import { DRAW_ERRORS } from './draw/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
@@ -78,6 +78,8 @@ export const wireErrorSchema = z.object({
       wanted: z.optional(z.string()),
       /** The stay as it is now, where a mark of staff came too late. */
       stay: z.optional(markedStaySchema),
+      /** The room that was asked for, and the stays that have it. */
+      room: z.optional(heldRoomSchema),
       retryAfter: z.optional(z.number()),
       /** The saved question that a new one resembles. */
       answerId: z.optional(z.number()),
@@ -102,7 +104,7 @@ export const wireErrorSchema = z.object({
       prices: z.optional(z.array(priceRowSchema)),
       /** The settings as a colleague saved them meanwhile. */
       site: z.optional(siteSettingsSchema),
-      /** What the hotel says while it takes no bookings. */
+      /** A sentence that says more than the one of the code, in both languages. */
       words: z.optional(z.object({ ar: z.string(), en: z.string() })),
     }),
   ),

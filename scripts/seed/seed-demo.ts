@@ -1,6 +1,6 @@
 import type { Caller } from '../../worker/src/context.ts';
 import { NOBODY } from '../../worker/src/context.ts';
-import { createDeps, type Deps } from '../../worker/src/deps.ts';
+import { createDeps } from '../../worker/src/deps.ts';
 import { readConfig, type Bindings } from '../../worker/src/env.ts';
 import { FEATURES } from '../../worker/src/features.ts';
 import { DEMO_BOOKINGS } from './demo-bookings.ts';

@@ -25,5 +25,6 @@ export const BOOKING_ERRORS = [
   'booking.undo_late',
   'booking.undo_over',
   'booking.room_taken',
+  'booking.room_occupied',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

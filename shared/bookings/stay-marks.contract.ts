@@ -4,14 +4,27 @@ import { BOOKING_STATUSES } from './booking-lifecycle.ts';
 /** Far above the rooms of any type; whether the number is one of the type's, the server looks up. */
 const roomNumberField = z.int().check(z.minimum(1), z.maximum(999));
 
+/** Staff were asked about the guest who is still in the room and give it all the same. */
+const confirmField = z.optional(z.boolean());
+const confirmInQuery = z.optional(z.enum(['yes']));
+
 /** Body of POST /api/admin/bookings/{id}/check-in. */
-export const checkInBodySchema = z.strictObject({ roomNumber: roomNumberField });
+export const checkInBodySchema = z.strictObject({
+  roomNumber: roomNumberField,
+  confirm: confirmField,
+});
 
 /**
  * Query of DELETE /api/admin/bookings/{id}/check-in: `keep` where the room had been given before the
  * check-in that is taken back.
  */
-export const undoCheckInQuerySchema = z.strictObject({ room: z.optional(z.enum(['keep'])) });
+export const undoCheckInQuerySchema = z.strictObject({
+  room: z.optional(z.enum(['keep'])),
+  confirm: confirmInQuery,
+});
+
+/** Query of DELETE /api/admin/bookings/{id}/check-out. */
+export const undoCheckOutQuerySchema = z.strictObject({ confirm: confirmInQuery });
 
 /**
  * Body of PUT /api/admin/bookings/{id}/room-number; null takes the room back. `from` is the number
@@ -20,6 +33,7 @@ export const undoCheckInQuerySchema = z.strictObject({ room: z.optional(z.enum([
 export const roomNumberBodySchema = z.strictObject({
   roomNumber: z.nullable(roomNumberField),
   from: z.nullable(roomNumberField),
+  confirm: confirmField,
 });
 export type RoomNumberBody = z.infer<typeof roomNumberBodySchema>;
 
@@ -27,11 +41,41 @@ export type RoomNumberBody = z.infer<typeof roomNumberBodySchema>;
 const ROOM_STATES = ['free', 'taken', 'closed'] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
-/** Answer of GET /api/admin/bookings/{id}/rooms: the rooms of the type for the rest of the stay. */
+/** A stay that has a room number: its guest is inside, or it holds nights with the number. */
+const roomGuestSchema = z.object({
+  bookingId: z.int(),
+  reference: z.string(),
+  fullName: z.string(),
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  /** Checked in and not checked out, whatever nights the stay holds. */
+  isInside: z.boolean(),
+});
+export type RoomGuest = z.infer<typeof roomGuestSchema>;
+
+/** Details of booking.room_taken and booking.room_occupied: the room, and who has it. */
+export const heldRoomSchema = z.object({
+  roomNumber: z.int(),
+  guests: z.array(roomGuestSchema),
+});
+export type HeldRoom = z.infer<typeof heldRoomSchema>;
+
+/**
+ * Answer of GET /api/admin/bookings/{id}/rooms: the rooms of the type for the rest of the stay.
+ * `state` speaks of nights alone; a room that is free by its nights is not vacant while somebody is
+ * `inside`.
+ */
 export const roomChoicesSchema = z.object({
-  rooms: z.array(z.object({ roomNumber: z.int(), state: z.enum(ROOM_STATES) })),
+  rooms: z.array(
+    z.object({
+      roomNumber: z.int(),
+      state: z.enum(ROOM_STATES),
+      inside: z._default(z.array(roomGuestSchema), []),
+    }),
+  ),
 });
 export type RoomChoices = z.infer<typeof roomChoicesSchema>;
+export type RoomChoice = RoomChoices['rooms'][number];
 
 /** The stay as it is now, for a mark that came too late. */
 export const markedStaySchema = z.object({

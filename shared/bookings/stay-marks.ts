@@ -1,5 +1,6 @@
 import type { Day } from '../muscat-time.ts';
 import { ACCEPTED_STATUSES, type BookingStatus } from './booking-lifecycle.ts';
+import type { RoomChoice } from './stay-marks.contract.ts';
 import { addDays, type Stay } from './stay.ts';
 
 /** What staff mark on an accepted booking; the status says nothing of it (decision 033). */
@@ -74,6 +75,16 @@ export function canUndoMark(stay: MarkedStay, mark: StayMark, nowMs: number): bo
   if (at === null || !isAccepted(stay)) return false;
   if (mark === 'checkedIn' && stay.checkedOutAt !== null) return false;
   return nowMs < Date.parse(at) + MARK_UNDO_MINUTES * 60_000;
+}
+
+/** Free for the nights of the stay, and nobody is in it. */
+export function isVacant({ state, inside }: RoomChoice): boolean {
+  return state === 'free' && inside.length === 0;
+}
+
+/** Nobody may be in a room that is given for a stay whose check-in day has come. */
+export function needsVacantRoom({ checkInDate }: Pick<MarkedStay, 'checkInDate'>, today: Day) {
+  return checkInDate <= today;
 }
 
 /** The mark that can be taken back now, or null. */

@@ -101,6 +101,14 @@ describe('F-04 the lanes of the room calendar', () => {
     );
   });
 
+  it('F-04 F-02 a room left early is the lane of who has it since', () => {
+    const gone = { bookingId: 1, checkIn: day(0), checkOut: day(5), roomNumber: 2 };
+    const since = { ...gone, bookingId: 2, checkIn: day(2), checkedOutAt: null };
+    const left = { ...gone, checkedOutAt: `${day(2)}T06:00:00.000Z` };
+    const [first, second] = packLanes(2, [left, since], []);
+    expect([first?.stays, second?.stays]).toEqual([[left], [since]]);
+  });
+
   it('F-04 never more lanes than needed: as many as the busiest night has stays', () => {
     fc.assert(
       fc.property(freeStays, (stays) => {

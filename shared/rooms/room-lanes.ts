@@ -3,7 +3,8 @@ import type { Day } from '../muscat-time.ts';
 import type { CalendarBar, CalendarClosure } from './room-calendar.contract.ts';
 
 /** What a stay needs to find its lane. */
-export type LaneStay = Pick<CalendarBar, 'bookingId' | 'checkIn' | 'checkOut' | 'roomNumber'>;
+export type LaneStay = Pick<CalendarBar, 'bookingId' | 'checkIn' | 'checkOut' | 'roomNumber'> &
+  Partial<Pick<CalendarBar, 'checkedOutAt'>>;
 type LaneClosure = Pick<CalendarClosure, 'roomNumber' | 'fromNight' | 'toNight'>;
 
 /** Nights of a closed room that nobody sleeps in, up to, not including, `to`. */
@@ -30,7 +31,8 @@ const NEVER = '9999-12-31';
 
 /**
  * Sorts the stays of one room type into its rooms, numbered from 1 to `rooms`. A stay with a room
- * number is in that room, where no earlier one is; the others are packed by arrival, each where it
+ * number is in that room, where no earlier one is, and who left it early makes room for who has it
+ * since; the others are packed by arrival, each where it
  * leaves the shortest gap, in lanes without a number only where no room is free for all its nights.
  */
 export function packLanes<S extends LaneStay, C extends LaneClosure>(
@@ -47,7 +49,12 @@ export function packLanes<S extends LaneStay, C extends LaneClosure>(
   for (let number = 1; number <= rooms; number++) laneOf(number);
 
   const waiting: S[] = [];
-  for (const stay of stays.toSorted(byArrival)) {
+  const inOrderOfArrival = stays.toSorted(byArrival);
+  const hasLeft = ({ checkedOutAt = null }: S) => checkedOutAt !== null;
+  for (const stay of [
+    ...inOrderOfArrival.filter((one) => !hasLeft(one)),
+    ...inOrderOfArrival.filter(hasLeft),
+  ]) {
     const lane = stay.roomNumber === null ? null : laneOf(stay.roomNumber);
     if (lane && gapAfter(lane, stay) !== null) lane.stays.push(stay);
     else waiting.push(stay);

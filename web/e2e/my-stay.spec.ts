@@ -33,7 +33,7 @@ async function setPhoneAhead(page: Page, days: number, hour: string): Promise<vo
 async function checkIn(desk: Page, { id }: Booking, language: Language): Promise<number> {
   const path = `/api/admin/bookings/${id}`;
   const { rooms } = roomChoicesSchema.parse(await (await desk.request.get(`${path}/rooms`)).json());
-  const free = rooms.filter(({ state }) => state === 'free');
+  const free = rooms.filter(({ state, inside }) => state === 'free' && inside.length === 0);
   const roomNumber = free.at(language === 'ar' ? -1 : -2)?.roomNumber;
   if (roomNumber === undefined) throw new Error('the hotel has no free room');
   await expect(await desk.request.post(`${path}/check-in`, { data: { roomNumber } })).toBeOK();

@@ -147,6 +147,10 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'هذه الغرفة غير متاحة لليالي الإقامة. اختر غرفة أخرى.',
     en: 'This room is not free for the nights of the stay. Choose another.',
   },
+  'booking.room_occupied': {
+    ar: 'في هذه الغرفة ضيف لم يغادر بعد. اختر غرفة أخرى، أو أكّد أنها تُعطى رغم ذلك.',
+    en: 'A guest is still in this room. Choose another, or confirm that it is given all the same.',
+  },
 };
 
 export const bookingsFeature: Feature = {

@@ -28,7 +28,7 @@ import { assertRoomLeft, findFullParts, holdNights } from '../request/new-bookin
 import { transitionError } from '../status/change-booking-status.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
-import { isRoomTaken } from '../stay/stay-marks.ts';
+import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { stayText, type MovedStay } from './change-notifications.ts';
 import { latestRequest } from './change-requests.repository.ts';
 
@@ -153,7 +153,10 @@ export async function moveError(
       full: await findFullParts(deps.db, wish, row),
     });
   }
-  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
+  if (isRoomTaken(error)) {
+    const nights = nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(deps.now()));
+    return roomNotKept(deps.db, nights, row.roomNumber);
+  }
   if (constraint !== 'bad_transition') return error;
   return transitionError((await findBooking(deps.db, id))?.status ?? 'cancelled', status);
 }

@@ -31,7 +31,7 @@ import {
 } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
-import { isRoomTaken } from '../stay/stay-marks.ts';
+import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { editText } from './edit-notification.ts';
 import { assertEditable, editedBooking, type EditedBooking } from './edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from './edited-fields.ts';
@@ -135,7 +135,10 @@ async function editError(
 ): Promise<unknown> {
   const { deps } = ctx;
   if (!(error instanceof ConstraintError)) return error;
-  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
+  if (isRoomTaken(error)) {
+    const nights = nightsToGive({ ...row, ...edited.values }, muscatDay(deps.now()));
+    return roomNotKept(deps.db, nights, edited.values.roomNumber);
+  }
   if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   if (error.constraint === 'sold_out')
     return new AppError('booking.sold_out', 409, {

@@ -1,12 +1,25 @@
-import { and, asc, eq, gte, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
-import type { RoomState } from '#shared/bookings/stay-marks.contract.ts';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { RoomChoice, RoomGuest } from '#shared/bookings/stay-marks.contract.ts';
 import { firstNightToGive } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { roomClosures, roomInventory } from '../../rooms/rooms.table.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { bookingNights, bookingSubmissions } from '../bookings.table.ts';
+import { bookingNights, bookingSubmissions, IS_INSIDE } from '../bookings.table.ts';
 
 const n = bookingNights;
 const b = bookingSubmissions;
@@ -72,18 +85,48 @@ export function giveRoom(db: Db, nights: GivenNights, roomNumber: number | null)
 }
 
 /**
+ * For a batch that checks a guest out: the nights that are left no longer keep the room, so that it
+ * can be given from today on. The booking itself still says which one it was.
+ */
+export function leaveRoom(db: Db, bookingId: number, today: Day): Statement {
+  return db
+    .update(n)
+    .set({ roomNumber: null })
+    .where(and(eq(n.bookingId, bookingId), gte(n.night, today)));
+}
+
+/**
+ * For a batch that takes a check-out back: the nights that are left keep the room again; rolls the
+ * batch back (`room_taken`) where it is another stay's or closed by now.
+ */
+export function returnToRoom(db: Db, nights: GivenNights, roomNumber: number | null): Statement[] {
+  if (roomNumber === null) return [];
+  return [
+    assertNot('room_taken', cannotBeKept(nights, sql`${roomNumber}`)),
+    db
+      .update(n)
+      .set({ roomNumber })
+      .where(and(eq(n.bookingId, nights.bookingId), gte(n.night, nights.from))),
+  ];
+}
+
+/**
  * For a batch that has given a booking other nights or another type: its room stays where it is
  * free for them, and is taken back where it is not. A guest who is in the house is not moved out of
- * their room unasked: that rolls the batch back (`room_taken`).
+ * their room unasked: that rolls the batch back (`room_taken`). One who has left needs none.
  */
 export function keepRoom(db: Db, nights: GivenNights): Statement[] {
   const { bookingId, from } = nights;
   const isGivenAway = and(
     eq(b.id, bookingId),
     isNotNull(b.roomNumber),
+    isNull(b.checkedOutAt),
     cannotBeKept(nights, sql`${b.roomNumber}`),
   );
-  const now = db.select({ roomNumber: b.roomNumber }).from(b).where(eq(b.id, bookingId));
+  const now = db
+    .select({ roomNumber: b.roomNumber })
+    .from(b)
+    .where(and(eq(b.id, bookingId), isNull(b.checkedOutAt)));
   return [
     assertNot(
       'room_taken',
@@ -97,14 +140,77 @@ export function keepRoom(db: Db, nights: GivenNights): Statement[] {
   ];
 }
 
-/** Every room of the type with a number, and whether it is free for the rest of the stay. */
-export async function readRooms(
+const GUEST = {
+  bookingId: b.id,
+  reference: b.reference,
+  fullName: b.fullName,
+  checkInDate: b.checkInDate,
+  checkOutDate: b.checkOutDate,
+};
+
+const isInside = ({ bookingId, roomType }: GivenNights): SQL =>
+  sql`${IS_INSIDE} AND ${b.roomType} = ${roomType} AND ${b.id} <> ${bookingId}`;
+
+const guestsInside = (db: Db, nights: GivenNights) =>
+  db
+    .select({ ...GUEST, roomNumber: b.roomNumber })
+    .from(b)
+    .where(and(isInside(nights), isNotNull(b.roomNumber)))
+    .orderBy(asc(b.id));
+
+/** Rolls the batch back (`room_taken`) while a guest of another stay is in the room. */
+export function assertVacant(nights: GivenNights, roomNumber: number): Statement {
+  return assertNot(
+    'room_taken',
+    sql`EXISTS (SELECT 1 FROM ${b} WHERE ${isInside(nights)} AND ${b.roomNumber} = ${roomNumber})`,
+  );
+}
+
+/** The other stays that have the room: those that hold its nights, and those whose guest is inside. */
+export async function readRoomGuests(
   db: Db,
   nights: GivenNights,
-): Promise<{ roomNumber: number; state: RoomState }[]> {
+  roomNumber: number,
+): Promise<{ guests: RoomGuest[]; isFree: boolean }> {
+  const { bookingId, roomType, from, to } = nights;
+  const holding = db
+    .selectDistinct({ id: n.bookingId })
+    .from(n)
+    .where(
+      and(
+        eq(n.roomType, roomType),
+        gte(n.night, from),
+        lt(n.night, to),
+        eq(n.roomNumber, roomNumber),
+        ne(n.bookingId, bookingId),
+      ),
+    );
+  const inside = db
+    .select({ id: b.id })
+    .from(b)
+    .where(and(isInside(nights), eq(b.roomNumber, roomNumber)));
+  const [guests, refused] = await db.batch([
+    db
+      .select({ ...GUEST, isInside: sql<number>`${IS_INSIDE}` })
+      .from(b)
+      .where(or(inArray(b.id, holding), inArray(b.id, inside)))
+      .orderBy(asc(b.checkInDate), asc(b.id)),
+    db
+      .select({ is: sql<number>`${cannotBeGiven(nights, sql`${roomNumber}`)}` })
+      .from(roomInventory)
+      .where(eq(roomInventory.roomType, roomType)),
+  ]);
+  return {
+    guests: guests.map((guest) => ({ ...guest, isInside: guest.isInside === 1 })),
+    isFree: refused[0]?.is === 0,
+  };
+}
+
+/** Every room of the type with a number: whether it is free for the rest of the stay, and vacant. */
+export async function readRooms(db: Db, nights: GivenNights): Promise<RoomChoice[]> {
   const { bookingId, roomType, from, to } = nights;
   const c = roomClosures;
-  const [counted, given, shut] = await db.batch([
+  const [counted, given, shut, guests] = await db.batch([
     db
       .select({ count: numberedRooms(nights) })
       .from(roomInventory)
@@ -133,12 +239,16 @@ export async function readRooms(
         ),
       )
       .orderBy(asc(c.roomNumber)),
+    guestsInside(db, nights),
   ]);
   const closedRooms = new Set(shut.map(({ roomNumber }) => roomNumber));
   const taken = new Set(given.map(({ roomNumber }) => roomNumber));
   return Array.from({ length: counted[0]?.count ?? 0 }, (_, at) => {
     const roomNumber = at + 1;
     const state = taken.has(roomNumber) ? 'taken' : closedRooms.has(roomNumber) ? 'closed' : 'free';
-    return { roomNumber, state };
+    const inside = guests
+      .filter((guest) => guest.roomNumber === roomNumber)
+      .map(({ roomNumber: _number, ...guest }) => ({ ...guest, isInside: true }));
+    return { roomNumber, state, inside };
   });
 }

@@ -25,10 +25,10 @@ describe('F-02 the room of a stay', () => {
       await (await scene.staffMember()).api(`/api/admin/bookings/${next.id}/rooms`)
     ).read(roomChoicesSchema);
     expect(choices.rooms).toEqual([
-      { roomNumber: 1, state: 'free' },
-      { roomNumber: 2, state: 'taken' },
-      { roomNumber: 3, state: 'closed' },
-      { roomNumber: 4, state: 'free' },
+      { roomNumber: 1, state: 'free', inside: [] },
+      { roomNumber: 2, state: 'taken', inside: [] },
+      { roomNumber: 3, state: 'closed', inside: [] },
+      { roomNumber: 4, state: 'free', inside: [] },
     ]);
     for (const roomNumber of [2, 3, 5]) {
       const refused = await scene.mark(next.id, 'room-number', { roomNumber, from: null });

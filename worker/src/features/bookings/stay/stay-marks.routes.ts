@@ -3,6 +3,7 @@ import {
   checkInBodySchema,
   roomNumberBodySchema,
   undoCheckInQuerySchema,
+  undoCheckOutQuerySchema,
 } from '#shared/bookings/stay-marks.contract.ts';
 import type { AppEnv } from '../../../context.ts';
 import { idInPath } from '../../../platform/http/id-in-path.ts';
@@ -43,7 +44,11 @@ stayMarkRoutes.delete(
   permit('DELETE /api/admin/bookings/:id/check-in'),
   rateLimit('WRITES'),
   validate('query', undoCheckInQuerySchema),
-  async (c) => c.json(await undoCheckIn(c.get('ctx'), { ...booking(c), ...c.req.valid('query') })),
+  async (c) => {
+    const { room, confirm } = c.req.valid('query');
+    const asked = { ...booking(c), room, confirm: confirm === 'yes' };
+    return c.json(await undoCheckIn(c.get('ctx'), asked));
+  },
 );
 
 stayMarkRoutes.post(
@@ -57,7 +62,11 @@ stayMarkRoutes.delete(
   '/api/admin/bookings/:id/check-out',
   permit('DELETE /api/admin/bookings/:id/check-out'),
   rateLimit('WRITES'),
-  async (c) => c.json(await undoCheckOut(c.get('ctx'), booking(c))),
+  validate('query', undoCheckOutQuerySchema),
+  async (c) => {
+    const confirm = c.req.valid('query').confirm === 'yes';
+    return c.json(await undoCheckOut(c.get('ctx'), { ...booking(c), confirm }));
+  },
 );
 
 stayMarkRoutes.post(

@@ -11,11 +11,12 @@ import {
   canMarkNoShow,
   canUndoMark,
   markedAt,
+  needsVacantRoom,
   STAY_MARKS,
   type StayMark,
 } from '#shared/bookings/stay-marks.ts';
 import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
+import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -25,22 +26,42 @@ import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { latestRequest } from '../change/change-requests.repository.ts';
-import { giveRoom, nightsToGive, readRooms } from './room-numbers.repository.ts';
+import {
+  assertVacant,
+  giveRoom,
+  leaveRoom,
+  nightsToGive,
+  readRooms,
+  returnToRoom,
+} from './room-numbers.repository.ts';
+import { isRoomTaken, roomRefusal } from './room-refusal.ts';
 import { writeMarks } from './stay-marks.repository.ts';
 
 interface OfBooking {
   readonly id: number;
 }
 
+interface Confirmed {
+  /** Staff know who is still in the room. */
+  readonly confirm?: boolean | undefined;
+}
+
+/** Unless confirmed, nobody else is in the room that the stay has from now on. */
+const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confirm = false) =>
+  roomNumber === null || confirm || !needsVacantRoom(row, today)
+    ? []
+    : [assertVacant(nightsToGive(row, today), roomNumber)];
+
 /**
  * The guest is here and gets this room for the rest of the stay; the no-show mark of a guest who
  * came after all is removed. The same again changes nothing and succeeds. Throws 409
  * booking.not_markable with the stay as it is now, booking.room_taken for a room that is another
- * stay's, closed or none of the type's.
+ * stay's, closed or none of the type's, and unless confirmed booking.room_occupied for one whose
+ * guest is still inside.
  */
 export async function checkIn(
   ctx: RequestContext,
-  { id, roomNumber }: OfBooking & { readonly roomNumber: number },
+  { id, roomNumber, confirm }: OfBooking & { readonly roomNumber: number } & Confirmed,
 ): Promise<Booking> {
   authorize(ctx, 'checkIn');
   const { db, now } = ctx.deps;
@@ -51,44 +72,64 @@ export async function checkIn(
   if (!canCheckIn(row, today)) throw notMarkable(row);
   return mark(ctx, row, {
     to: { checkedInAt: new Date(now()).toISOString(), noShowAt: null, roomNumber },
-    also: giveRoom(db, nightsToGive(row, today), roomNumber),
+    also: [
+      ...giveRoom(db, nightsToGive(row, today), roomNumber),
+      ...vacantFor(row, roomNumber, today, confirm),
+    ],
     action: 'checked_in',
     isDone: hasIt,
   });
 }
 
-/** Takes the check-in back, with the room unless it had been given before. */
+/** Takes the check-in back, with the room unless it had been given before. Throws as `checkIn` does. */
 export async function undoCheckIn(
   ctx: RequestContext,
-  { id, room }: OfBooking & { readonly room?: 'keep' | undefined },
+  { id, room, confirm }: OfBooking & { readonly room?: 'keep' | undefined } & Confirmed,
 ): Promise<Booking> {
   authorize(ctx, 'undoCheckIn');
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   const isKept = room === 'keep';
+  const today = muscatDay(now());
   return undo(ctx, row, 'checkedIn', {
     to: { checkedInAt: null, ...(!isKept && { roomNumber: null }) },
-    also: isKept ? [] : giveRoom(db, nightsToGive(row, muscatDay(now())), null),
+    also: isKept
+      ? vacantFor(row, row.roomNumber, today, confirm)
+      : giveRoom(db, nightsToGive(row, today), null),
   });
 }
 
-/** The guest has left; completing the stay is a step of its own. */
+/** The guest has left, and the room can be given; completing the stay is a step of its own. */
 export async function checkOut(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
   authorize(ctx, 'checkOut');
+  const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   if (row.checkedOutAt !== null && ACCEPTED_STATUSES.includes(row.status)) return view(ctx, row);
   if (!canCheckOut(row)) throw notMarkable(row);
   return mark(ctx, row, {
-    to: { checkedOutAt: new Date(ctx.deps.now()).toISOString() },
+    to: { checkedOutAt: new Date(now()).toISOString() },
+    also: [leaveRoom(db, row.id, muscatDay(now()))],
     action: 'checked_out',
     isDone: ({ checkedOutAt }) => checkedOutAt !== null,
   });
 }
 
-export async function undoCheckOut(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
+/** The guest is in the house and in their room again. Throws as `checkIn` does. */
+export async function undoCheckOut(
+  ctx: RequestContext,
+  { id, confirm }: OfBooking & Confirmed,
+): Promise<Booking> {
   authorize(ctx, 'undoCheckOut');
+  const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
-  return undo(ctx, row, 'checkedOut', { to: { checkedOutAt: null } });
+  const today = muscatDay(now());
+  return undo(ctx, row, 'checkedOut', {
+    to: { checkedOutAt: null },
+    also: [
+      ...returnToRoom(db, nightsToGive(row, today), row.roomNumber),
+      ...vacantFor(row, row.roomNumber, today, confirm),
+    ],
+  });
 }
 
 /** Nobody came on the check-in day. A mark only: the nights stay until staff cancel (decision 033). */
@@ -117,7 +158,7 @@ export async function undoNoShow(ctx: RequestContext, { id }: OfBooking): Promis
  */
 export async function giveRoomNumber(
   ctx: RequestContext,
-  { id, roomNumber, from }: OfBooking & RoomNumberBody,
+  { id, roomNumber, from, confirm }: OfBooking & RoomNumberBody,
 ): Promise<Booking> {
   authorize(ctx, 'giveRoomNumber');
   const { db, now } = ctx.deps;
@@ -127,9 +168,13 @@ export async function giveRoomNumber(
   const isOpen = ACCEPTED_STATUSES.includes(row.status) && row.checkedOutAt === null;
   const leavesNone = roomNumber === null && row.checkedInAt !== null;
   if (!isOpen || leavesNone || row.roomNumber !== from) throw notMarkable(row);
+  const today = muscatDay(now());
   return mark(ctx, row, {
     to: { roomNumber },
-    also: giveRoom(db, nightsToGive(row, muscatDay(now())), roomNumber),
+    also: [
+      ...giveRoom(db, nightsToGive(row, today), roomNumber),
+      ...vacantFor(row, roomNumber, today, confirm),
+    ],
     action: 'room_number',
     isDone: hasIt,
   });
@@ -189,7 +234,14 @@ async function mark(
     const current = await findBooking(db, row.id);
     if (!current) throw new AppError('booking.not_found', 404);
     if (isDone(current)) return view(ctx, current);
-    if (isRoomTaken(error)) throw new AppError('booking.room_taken', 409, stayNow(current));
+    const room = to.roomNumber ?? row.roomNumber;
+    if (isRoomTaken(error) && room !== null)
+      throw await roomRefusal(
+        db,
+        nightsToGive(row, muscatDay(ctx.deps.now())),
+        room,
+        stayNow(current),
+      );
     throw notMarkable(current);
   }
   return view(ctx, (await findBooking(db, row.id)) ?? row);
@@ -215,14 +267,6 @@ async function undo(
 }
 
 const ACTION_OF = { checkedIn: 'check_in', checkedOut: 'check_out', noShow: 'no_show' } as const;
-
-/** The assertion says so first; the index of a room's nights holds it in any case. */
-export function isRoomTaken(error: unknown): boolean {
-  return (
-    error instanceof ConstraintError &&
-    (error.constraint === 'room_taken' || error.constraint === 'booking_nights.roomType')
-  );
-}
 
 const stayNow = (row: BookingRow) => ({ stay: markedStaySchema.parse(row) });
 const notMarkable = (row: BookingRow) => new AppError('booking.not_markable', 409, stayNow(row));

@@ -6,18 +6,28 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type Booking, bookingSchema } from '#shared/bookings/booking.contract.ts';
-import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
+import { type HeldRoom, roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { changesRow } from '../../../../platform/query/changes-row.ts';
-import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
+import { BOOKING_TOPICS, boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 /** What staff do at the counter with an accepted stay. */
 export type MarkCommand =
-  | { readonly do: 'checkIn'; readonly booking: Booking; readonly roomNumber: number }
-  | { readonly do: 'giveRoom'; readonly booking: Booking; readonly roomNumber: number | null }
+  | ({ readonly do: 'checkIn'; readonly booking: Booking; readonly roomNumber: number } & Confirmed)
+  | ({
+      readonly do: 'giveRoom';
+      readonly booking: Pick<Booking, 'id' | 'roomNumber'>;
+      readonly roomNumber: number | null;
+    } & Confirmed)
   | { readonly do: 'checkOut' | 'noShow'; readonly booking: Booking }
-  | { readonly do: 'undo'; readonly booking: Booking; readonly mark: StayMark };
+  | ({ readonly do: 'undo'; readonly booking: Booking; readonly mark: StayMark } & Confirmed);
+
+interface Confirmed {
+  /** Staff were asked about the guest who is still in the room. */
+  readonly confirm?: boolean;
+}
 
 const PATHS = { checkedIn: 'check-in', checkedOut: 'check-out', noShow: 'no-show' } as const;
 
@@ -32,10 +42,11 @@ function sendMark(command: MarkCommand): Promise<Booking> {
       const { roomNumber } = command;
       if (booking.roomNumber === roomNumber) hadRoom.add(booking.id);
       else hadRoom.delete(booking.id);
-      return apiSend('POST', `${path}/check-in`, { roomNumber }, bookingSchema);
+      return apiSend('POST', `${path}/check-in`, { roomNumber, ...agreed(command) }, bookingSchema);
     }
     case 'giveRoom': {
-      const body = { roomNumber: command.roomNumber, from: booking.roomNumber };
+      const { roomNumber } = command;
+      const body = { roomNumber, from: booking.roomNumber, ...agreed(command) };
       return apiSend('PUT', `${path}/room-number`, body, bookingSchema);
     }
     case 'checkOut':
@@ -45,15 +56,33 @@ function sendMark(command: MarkCommand): Promise<Booking> {
     case 'undo':
       return apiSend(
         'DELETE',
-        `${path}/${PATHS[command.mark]}${keptRoom(command)}`,
+        `${path}/${PATHS[command.mark]}${undoQuery(command)}`,
         undefined,
         bookingSchema,
       );
   }
 }
 
-const keptRoom = ({ mark, booking }: Extract<MarkCommand, { do: 'undo' }>) =>
-  mark === 'checkedIn' && hadRoom.has(booking.id) ? '?room=keep' : '';
+const agreed = ({ confirm = false }: Confirmed) => (confirm ? { confirm } : {});
+
+function undoQuery({ mark, booking, confirm = false }: Extract<MarkCommand, { do: 'undo' }>) {
+  const query = new URLSearchParams();
+  if (mark === 'checkedIn' && hadRoom.has(booking.id)) query.set('room', 'keep');
+  if (confirm) query.set('confirm', 'yes');
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** The room that a call was refused for, and who is still in it; null for any other error. */
+export function occupiedRoom(error: unknown): HeldRoom | null {
+  const isOccupied = error instanceof ApiError && error.code === 'booking.room_occupied';
+  return isOccupied ? (error.details?.room ?? null) : null;
+}
+
+/** The room that its guest cannot keep for other nights, and who has it then; else null. */
+export function roomNotKept(error: unknown): HeldRoom | null {
+  const isTaken = error instanceof ApiError && error.code === 'booking.room_taken';
+  return isTaken ? (error.details?.room ?? null) : null;
+}
 
 const MARK_KEY = ['mark-stay'] as const;
 
@@ -92,6 +121,7 @@ const roomChoicesQuery = (bookingId: number) =>
       }),
     staleTime: 0,
     gcTime: 0,
+    meta: { topics: BOOKING_TOPICS },
   });
 
 /** The rooms that a booking can be given, read when somebody is about to give one. */

@@ -18,12 +18,14 @@ import { wishOfDraft } from '../../guest/form/booking-draft.ts';
 import { FormSummary, useFieldErrors } from '../../guest/form/field-errors.tsx';
 import { IdNumber } from '../../id-number.tsx';
 import { staffBookingQuery } from '../api/staff-booking.ts';
+import { roomNotKept } from '../api/stay-marks.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import type { BookingPart } from './desk-draft.ts';
 import { draftNights, draftOfBooking } from './desk-draft.ts';
 import { DeskFailure, InSight } from './desk-failure.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { FreeRooms, Fact, PriceLines, SideHead, TotalLine } from './desk-side.tsx';
+import { HeldRoomBox } from './held-room.tsx';
 import { useEdit } from './use-edit.ts';
 import { WasAndIs } from './was-and-is.tsx';
 import css from './desk-form.module.css';
@@ -86,6 +88,7 @@ function EditBooking({ opened, chosen, onClose }: EditBookingProps) {
   const errorOf = useFieldErrors('quick', edit.problems);
   const isWide = useMedia('(min-width: 1020px)');
   const { draft, base, failure, overtaken } = edit;
+  const held = failure?.kind === 'refused' ? roomNotKept(failure.error) : null;
   const leave = () => {
     edit.discard();
     onClose();
@@ -145,12 +148,22 @@ function EditBooking({ opened, chosen, onClose }: EditBookingProps) {
               <Overtaken before={overtaken} now={base} />
             </InSight>
           )}
+<<<<<<< HEAD
           {failure !== null && (
             <DeskFailure
               failure={failure}
               wish={wishOfDraft(draft.roomType, draft)}
               stock={edit.stock.heard}
             />
+=======
+          {held !== null && (
+            <InSight>
+              <HeldRoomBox room={held} onFreed={edit.submit} />
+            </InSight>
+          )}
+          {failure !== null && held === null && (
+            <DeskFailure failure={failure} wish={wishOfDraft(draft.roomType, draft)} />
+>>>>>>> ede2fed419d0bd0828a8c7ae9862e0f3e6097f41
           )}
           <FormSummary problems={edit.problems} errorOf={errorOf} onGo={edit.focus} />
           <DeskFields

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { canCheckIn } from '#shared/bookings/stay-marks.ts';
+import type { HeldRoom } from '#shared/bookings/stay-marks.contract.ts';
+import { canCheckIn, isVacant, needsVacantRoom } from '#shared/bookings/stay-marks.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -17,9 +18,11 @@ import { TierName } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { parseExtras } from '../../parse-extras.ts';
 import { useBoard } from '../api/staff-bookings.ts';
-import { useMarkStay, useRoomChoices } from '../api/stay-marks.ts';
+import { occupiedRoom, useMarkStay, useRoomChoices } from '../api/stay-marks.ts';
 import { useBookingWords } from '../use-booking-words.ts';
+import { OccupiedQuestion } from './occupied-room.tsx';
 import { RoomPicker } from './room-picker.tsx';
+import { suggestedRoom } from './suggested-room.ts';
 import { useUndoMark } from './undo-mark.tsx';
 
 /** Asks for the room and checks the guest in; on other days it gives the room alone (F-02). */
@@ -52,33 +55,43 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const choices = useRoomChoices(booking.id);
   const mark = useMarkStay();
   const { undo } = useUndoMark();
-  const [isArrival] = useState(() => canCheckIn(booking, hotelToday()));
+  const [today] = useState(hotelToday);
+  const [isArrival] = useState(() => canCheckIn(booking, today));
+  const [question, setQuestion] = useState<HeldRoom | null>(null);
   const { room: wished } = parseExtras(booking.extras);
   const rooms = choices.data?.rooms;
-  const isFree = (room: number | null) =>
-    rooms?.some(({ roomNumber, state }) => roomNumber === room && state === 'free') === true;
+  const roomOf = (number: number | null) =>
+    rooms?.find(({ roomNumber, state }) => roomNumber === number && state === 'free');
   // Undefined until the rooms are read.
   const [picked, setPicked] = useState<number | null | undefined>(undefined);
-  const suggested =
-    [booking.roomNumber, wished].find((room) => room !== null && isFree(room)) ??
-    (isArrival ? rooms?.find(({ state }) => state === 'free')?.roomNumber : undefined) ??
-    null;
-  if (picked === undefined && rooms !== undefined) setPicked(suggested);
+  if (picked === undefined && rooms !== undefined)
+    setPicked(suggestedRoom(rooms, { own: booking.roomNumber, wished, isArrival }));
   // A room that somebody else has given meanwhile is not replaced unasked: the key is in a hand.
-  const lost = typeof picked === 'number' && !isFree(picked) && !mark.isPending ? picked : null;
+  const isLost = typeof picked === 'number' && roomOf(picked) === undefined && !mark.isPending;
+  const lost = isLost ? picked : null;
   const roomNumber = lost === null ? (picked ?? null) : null;
   const name = <bdi>{booking.fullName}</bdi>;
+  const isOwn = !isArrival && roomNumber === booking.roomNumber;
+  const given = isArrival ? roomOf(booking.roomNumber) : undefined;
+  const isGivenOccupied = given !== undefined && !isVacant(given);
 
-  // Somebody else was faster: what is free is read again.
+  // Somebody else was faster: what is free and vacant is read again.
   const { refetch } = choices;
   useEffect(() => {
-    if (mark.error instanceof ApiError && mark.error.code === 'booking.room_taken') void refetch();
+    const code = mark.error instanceof ApiError ? mark.error.code : null;
+    if (code === 'booking.room_taken' || code === 'booking.room_occupied') void refetch();
   }, [mark.error, refetch]);
 
-  const send = () => {
+  const send = (confirm: boolean) => {
+    setQuestion(null);
     if (roomNumber === null) return;
+    const inside = roomOf(roomNumber)?.inside ?? [];
+    if (!confirm && needsVacantRoom(booking, today) && inside.length > 0) {
+      setQuestion({ roomNumber, guests: inside });
+      return;
+    }
     mark.mutate(
-      { do: isArrival ? 'checkIn' : 'giveRoom', booking, roomNumber },
+      { do: isArrival ? 'checkIn' : 'giveRoom', booking, roomNumber, confirm },
       {
         onSuccess: (now) => {
           const who = `\u2068${booking.fullName}\u2069`;
@@ -91,11 +104,13 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
           });
           onClose();
         },
+        // Known to the server alone: the guest came in, or stayed, since the rooms were read.
+        onError: (error) => setQuestion(occupiedRoom(error)),
       },
     );
   };
   const label = isArrival ? t`Check in` : t`Give this room`;
-  return (
+  const sheet = (
     <Sheet
       isOpen
       onClose={onClose}
@@ -110,8 +125,8 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
         <Button
           isBlock
           isPending={mark.isPending}
-          isDisabled={roomNumber === null || isOffline}
-          onPress={send}
+          isDisabled={roomNumber === null || isOwn || isOffline}
+          onPress={() => send(false)}
         >
           {roomNumber === null ? (
             label
@@ -128,7 +143,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
           <Trans>A room can be given once the hotel’s server is reached.</Trans>
         </Banner>
       )}
-      {mark.isError && !mark.isPending && (
+      {mark.isError && !mark.isPending && occupiedRoom(mark.error) === null && (
         <Banner tone="error" isInset title={<Trans>Nothing was saved</Trans>}>
           {errorText(mark.error)}
         </Banner>
@@ -138,7 +153,26 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
           <Trans>Please choose another room.</Trans>
         </Banner>
       )}
-      {rooms && <RoomPicker rooms={rooms} wished={wished} picked={roomNumber} onPick={setPicked} />}
+      {isGivenOccupied && (
+        <Banner
+          tone="info"
+          isInset
+          title={<Trans>Somebody is still in room {given.roomNumber}, given to this guest</Trans>}
+        >
+          <Trans>Check that guest out first, or choose another room.</Trans>
+        </Banner>
+      )}
+      {rooms && (
+        <RoomPicker
+          rooms={rooms}
+          wished={wished}
+          own={booking.roomNumber}
+          isIn={booking.checkedInAt !== null}
+          picked={roomNumber}
+          today={today}
+          onPick={setPicked}
+        />
+      )}
       {choices.isPending && !isOffline && <Skeleton lines={3} count={2} label={t`Loading rooms`} />}
       {choices.isError && rooms === undefined && !isOffline && (
         <Banner
@@ -155,5 +189,18 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
         </Banner>
       )}
     </Sheet>
+  );
+  return (
+    <>
+      {sheet}
+      {question !== null && (
+        <OccupiedQuestion
+          room={question}
+          today={today}
+          onConfirm={() => send(true)}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </>
   );
 }

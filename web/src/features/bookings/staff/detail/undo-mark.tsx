@@ -8,7 +8,7 @@ import { useNow } from '../../../../platform/clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useMarkStay } from '../api/stay-marks.ts';
+import { occupiedRoom, useMarkStay } from '../api/stay-marks.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 
 /** Steps of the clock, so that the button leaves on time. */
@@ -21,19 +21,33 @@ export function useUndoMark() {
   const words = useBookingWords();
   const mark = useMarkStay();
   const wanted = t`Undo`;
-  const undo = (booking: Booking, which: StayMark) => {
+  const allTheSame = useUndoAllTheSame();
+  const undo = (booking: Booking, which: StayMark, confirm = false) => {
     const name = `\u2068${booking.fullName}\u2069`;
     // A promise of its own: said too where the button or the panel is gone by then.
-    void mark.mutateAsync({ do: 'undo', booking, mark: which }).then(
+    void mark.mutateAsync({ do: 'undo', booking, mark: which, confirm }).then(
       () => toast.success({ title: words.undone(which), message: name }),
       (error: unknown) =>
         toast.failure({
           title: t`Not marked: ${wanted}`,
           message: `${name}. ${errorText(error)}`,
+          ...allTheSame(error, () => undo(booking, which, true)),
         }),
     );
   };
   return { undo, isPending: mark.isPending };
+}
+
+/** Long enough to read who is in the room, and to ask them. */
+const QUESTION_MS = 20_000;
+
+/** What a message offers where a mark is not taken back because somebody else is in the room now. */
+export function useUndoAllTheSame() {
+  const { t } = useLingui();
+  return (error: unknown, onPress: () => void) =>
+    occupiedRoom(error) === null
+      ? {}
+      : { timeout: QUESTION_MS, action: { label: t`Undo all the same`, onPress } };
 }
 
 /** The latest mark of the stay, for as long as it can be taken back (decisions.md, Booking status). */

@@ -10,6 +10,7 @@ import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { type MarkCommand, useMarkStay, usePendingMarks } from '../api/stay-marks.ts';
 import type { StaffAction } from '../detail/staff-actions.ts';
+import { useUndoAllTheSame } from '../detail/undo-mark.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 
 /** A mark that came too late: what the stay is by now. */
@@ -17,6 +18,8 @@ export interface LateMark {
   readonly booking: Booking;
   readonly wanted: string;
 }
+
+type DayMark = Exclude<MarkCommand, { do: 'giveRoom' }>;
 
 /** What the rows of the day need from it. */
 export interface DayDesk {
@@ -56,7 +59,8 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
     // The name comes last: first, it would turn the direction of the whole line.
     return t`${tier}, ${name}`;
   };
-  const send = (command: MarkCommand, wanted: string, done: string) => {
+  const allTheSame = useUndoAllTheSame();
+  const send = (command: DayMark, wanted: string, done: string) => {
     onMark(command.booking);
     // A promise of its own: a second mark, or another area, does not silence what became of the first.
     void mark.mutateAsync(command).then(
@@ -68,6 +72,8 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
           toast.failure({
             title: t`Not marked: ${wanted}`,
             message: `${about(command.booking)}. ${errorText(error)}`,
+            ...(command.do === 'undo' &&
+              allTheSame(error, () => send({ ...command, confirm: true }, wanted, done))),
           });
       },
     );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownLeft, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchInput } from '../../../../backoffice/use-desk.ts';
+import { saysEnough, useSearchInput } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { type PanelProps, replacePanel } from '../../../../platform/navigation/panels.ts';

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HeldRoom, RoomGuest } from '#shared/bookings/stay-marks.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { formatDay } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+
+/** When the guest of a room leaves it, or should have. */
+export function useLeaving(today: Day): (guest: Pick<RoomGuest, 'checkOutDate'>) => string {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  return ({ checkOutDate }) => {
+    if (checkOutDate === today) return t`due out today`;
+    const day = formatDay(checkOutDate, language, 'short');
+    return checkOutDate < today ? t`due out since ${day}` : t`stays until ${day}`;
+  };
+}
+
+interface OccupiedQuestionProps {
+  readonly room: HeldRoom;
+  readonly today: Day;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a room is given whose guest is still inside, by name (F-02). */
+export function OccupiedQuestion({ room, today, onConfirm, onCancel }: OccupiedQuestionProps) {
+  const { t } = useLingui();
+  const leaving = useLeaving(today);
+  const { roomNumber, guests } = room;
+  const [first] = guests;
+  const name = <bdi>{first?.fullName}</bdi>;
+  const when = first ? leaving(first) : '';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={
+        <Trans>
+          {name} is still in room {roomNumber} ({when}). Give it all the same?
+        </Trans>
+      }
+      body={
+        <>
+          {guests.slice(1).map((guest) => (
+            <p key={guest.bookingId}>
+              <bdi>{guest.fullName}</bdi>, {leaving(guest)}
+            </p>
+          ))}
+          <p>
+            <Trans>Until the check-out, two stays have the same room and its key.</Trans>
+          </p>
+        </>
+      }
+      confirmLabel={t`Give room ${roomNumber} all the same`}
+      cancelLabel={t`Choose another room`}
+      isDestructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
