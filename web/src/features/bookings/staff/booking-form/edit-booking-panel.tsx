@@ -148,22 +148,17 @@ function EditBooking({ opened, chosen, onClose }: EditBookingProps) {
               <Overtaken before={overtaken} now={base} />
             </InSight>
           )}
-<<<<<<< HEAD
-          {failure !== null && (
-            <DeskFailure
-              failure={failure}
-              wish={wishOfDraft(draft.roomType, draft)}
-              stock={edit.stock.heard}
-            />
-=======
           {held !== null && (
             <InSight>
               <HeldRoomBox room={held} onFreed={edit.submit} />
             </InSight>
           )}
           {failure !== null && held === null && (
-            <DeskFailure failure={failure} wish={wishOfDraft(draft.roomType, draft)} />
->>>>>>> ede2fed419d0bd0828a8c7ae9862e0f3e6097f41
+            <DeskFailure
+              failure={failure}
+              wish={wishOfDraft(draft.roomType, draft)}
+              stock={edit.stock.heard}
+            />
           )}
           <FormSummary problems={edit.problems} errorOf={errorOf} onGo={edit.focus} />
           <DeskFields

@@ -74,8 +74,8 @@ export function HandoverNotes({ root, status }: HandoverNotesProps) {
           style={{ '--lines': Math.max(1, Math.floor(LINES / count)) } as CSSProperties}
         >
           {open.slice(-LINES).map((note) => (
-            <li key={note.id}>
-              <bdi>{note.text}</bdi>
+            <li key={note.id} dir="auto">
+              {note.text}
             </li>
           ))}
         </ul>
