@@ -24,5 +24,8 @@ export const BOOKING_ERRORS = [
   'booking.not_markable',
   'booking.undo_late',
   'booking.room_taken',
+  'booking.in_house',
+  'booking.not_restorable',
+  'booking.free_night_returned',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

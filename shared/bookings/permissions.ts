@@ -71,9 +71,11 @@ export const bookingPermissions = {
     'GET /api/booking-submissions/:id/id-number',
   ),
   deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),
+  restoreBooking: staffOnly('POST /api/admin/bookings/:id/restore'),
   releaseExpiredRequests: scheduled,
   measureAnswerTime: scheduled,
   deleteOldIdNumbers: scheduled,
+  eraseDeletedBookings: scheduled,
   eraseEndedStays: scheduled,
   deleteOldStayLinks: scheduled,
 } as const;

@@ -39,6 +39,12 @@ export function canCheckOut(stay: MarkedStay): boolean {
   return isAccepted(stay) && stay.checkedInAt !== null && stay.checkedOutAt === null;
 }
 
+/**
+ * True while a guest is in the house: such a stay can be neither cancelled nor deleted nor be a
+ * no-show, whoever asks, until its check-in is undone (decisions.md, On a full day).
+ */
+export const isInHouse = canCheckOut;
+
 /** The check-in day is over and nobody came. */
 export function canMarkNoShow(stay: MarkedStay, today: Day): boolean {
   return (

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'booking.cancelled',
   'booking.expired',
   'booking.delete',
+  'booking.restored',
   'booking.edited',
   'booking.moved',
   'booking.checked_in',

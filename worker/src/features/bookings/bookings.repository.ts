@@ -4,6 +4,7 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   or,
@@ -11,7 +12,11 @@ import {
   type InferSelectModel,
   type SQL,
 } from 'drizzle-orm';
-import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
+import {
+  isFinal,
+  type BookingStatus,
+  type CancelledBy,
+} from '#shared/bookings/booking-lifecycle.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { OwnerTopic } from '#shared/topics.ts';
@@ -115,7 +120,7 @@ function assertChangedBy(bookingId: number, operation: string): Statement {
   );
 }
 
-export interface StatusChange {
+export interface StatusChange extends Marks {
   readonly id: number;
   readonly from: BookingStatus;
   /** What the points of the change hang on; staff may give the stay another room meanwhile. */
@@ -126,9 +131,21 @@ export interface StatusChange {
   readonly at: string;
 }
 
-/** Compare and set, then proof inside the batch that this request did it (security design §2.3). */
+/** Where the guest is by the marks, which change no version of the booking. */
+type Marks = Pick<BookingRow, 'checkedInAt' | 'checkedOutAt'>;
+const isMarkedAs = ({ checkedInAt, checkedOutAt }: Marks): SQL => {
+  const b = bookingSubmissions;
+  return sql`${b.checkedInAt} IS ${checkedInAt} AND ${b.checkedOutAt} IS ${checkedOutAt}`;
+};
+
+/**
+ * Compare and set, then proof inside the batch that this request did it (security design §2.3). The
+ * marks are compared where the booking ends: nobody's stay ends who came into the house meanwhile.
+ * Completing a stay checks out whoever is in the house.
+ */
 export function changeStatus(db: Db, change: StatusChange): Statement[] {
   const { from, roomType, to, cancelledBy, operation, at } = change;
+  const leaves = to === 'completed' && change.checkedInAt !== null && change.checkedOutAt === null;
   const update = db
     .update(bookingSubmissions)
     .set({
@@ -138,9 +155,16 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
       networkHash: null,
       lastOperation: operation,
       updatedAt: at,
+      ...(leaves && { checkedOutAt: at }),
     })
     .where(
-      and(eq(id, change.id), isLive, eq(status, from), eq(bookingSubmissions.roomType, roomType)),
+      and(
+        eq(id, change.id),
+        isLive,
+        eq(status, from),
+        eq(bookingSubmissions.roomType, roomType),
+        isFinal(to) ? isMarkedAs(change) : undefined,
+      ),
     );
   return [update, assertChangedBy(change.id, operation)];
 }
@@ -245,7 +269,42 @@ export function markDeleted(db: Db, row: BookingRow, operation: string, at: stri
       cancelledBy: sql`CASE WHEN ${status} IN ('completed', 'cancelled') THEN ${cancelledBy} ELSE 'staff' END`,
       status: sql`CASE WHEN ${status} = 'completed' THEN 'completed' ELSE 'cancelled' END`,
     })
-    .where(and(eq(id, row.id), isLive, eq(status, row.status), eq(updatedAt, row.updatedAt)));
+    .where(
+      and(
+        eq(id, row.id),
+        isLive,
+        eq(status, row.status),
+        eq(updatedAt, row.updatedAt),
+        isMarkedAs(row),
+      ),
+    );
+  return [update, assertChangedBy(row.id, operation)];
+}
+
+/** A booking that has been deleted; undefined where it is live or was never there. */
+export async function findDeletedBooking(
+  db: Db,
+  bookingId: number,
+): Promise<BookingRow | undefined> {
+  return db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(eq(id, bookingId), isNotNull(deletedAt)))
+    .get();
+}
+
+/** Puts a deleted booking back into every list, in the state given. Compare and set. */
+export function markRestored(
+  db: Db,
+  row: BookingRow,
+  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>,
+  operation: string,
+  at: string,
+): Statement[] {
+  const update = db
+    .update(bookingSubmissions)
+    .set({ ...to, deletedAt: null, lastOperation: operation, updatedAt: at })
+    .where(and(eq(id, row.id), sql`${deletedAt} IS ${row.deletedAt}`));
   return [update, assertChangedBy(row.id, operation)];
 }
 

@@ -32,6 +32,7 @@ import { measureAnswerTime } from './status/answer-time.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
+import { eraseDeletedBookings, restoreBooking } from './status/restore-booking.ts';
 import { stayMarkRoutes } from './stay/stay-marks.routes.ts';
 import {
   checkIn,
@@ -141,6 +142,18 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'هذه الغرفة غير متاحة لليالي الإقامة. اختر غرفة أخرى.',
     en: 'This room is not free for the nights of the stay. Choose another.',
   },
+  'booking.in_house': {
+    ar: 'الضيف في الفندق الآن، فلا يُلغى الحجز ولا يُحذف. يُتراجع عن تسجيل الدخول أولًا.',
+    en: 'The guest is in the house, so this booking can neither be cancelled nor deleted. The check-in is undone first.',
+  },
+  'booking.not_restorable': {
+    ar: 'لم يعد استرجاع هذا الحجز ممكنًا: انقضت مدته.',
+    en: 'This booking can no longer be taken back: its time is over.',
+  },
+  'booking.free_night_returned': {
+    ar: 'عادت نقاط هذه الليلة المجانية أو جائزتها إلى الضيف، فلا تُسترجع. تُحجز من جديد.',
+    en: 'The points or the prize of this free night went back to the guest, so it cannot be taken back. It is booked anew.',
+  },
 };
 
 export const bookingsFeature: Feature = {
@@ -171,6 +184,7 @@ export const bookingsFeature: Feature = {
     giveRoomNumber,
     revealIdNumber,
     deleteBooking,
+    restoreBooking,
     setArrivalTime,
     showStayWifi,
     readStayLink,
@@ -181,6 +195,7 @@ export const bookingsFeature: Feature = {
     measureAnswerTime,
     deleteOldIdNumbers,
     eraseEndedStays,
+    eraseDeletedBookings,
     deleteOldStayLinks,
   },
   errorTexts: ERROR_TEXTS,
@@ -188,6 +203,7 @@ export const bookingsFeature: Feature = {
     releaseExpiredRequests,
     deleteOldIdNumbers,
     eraseEndedStays,
+    eraseDeletedBookings,
     deleteOldStayLinks,
     measureAnswerTime,
   ],

@@ -23,6 +23,7 @@ import { testWorker } from '../../../../test/harness.ts';
 import { requestDuring } from '../../../../test/interleave.ts';
 import { brokenRules } from '../../../../test/ledger-invariants.ts';
 import { afterwards } from '../../../../test/odd-batches.ts';
+import { DELETION } from '../../../../test/booking-scene.ts';
 import { freeNight, pointsScene, type PointsGuest } from '../../../../test/points-scene.ts';
 import { whereIs } from '../../../../test/where-is.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -242,7 +243,7 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     const calls: readonly ((ctx: RequestContext) => Promise<unknown>)[] = [
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'approved' }),
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'completed' }),
-      (ctx) => deleteBooking(ctx, { id: booking.id }),
+      (ctx) => deleteBooking(ctx, { id: booking.id, ...DELETION }),
       (ctx) => revealIdNumber(ctx, booking),
       (ctx) => decideEntry(ctx, { eventType: 'photography', id: entry.id, isApproved: true }),
       (ctx) => voidEntry(ctx, { eventType: 'photography', id: entry.id }),

@@ -1,6 +1,6 @@
 import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
-import { completionProblem } from '#shared/bookings/stay-marks.ts';
+import { completionProblem, isInHouse } from '#shared/bookings/stay-marks.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
 import { authorize } from '../../../authorize.ts';
@@ -87,6 +87,7 @@ async function transition(
   if (row.status === to) return statusAnswer(ctx, row);
   if (!canTransition(row.status, to, actor) || (from !== undefined && from !== row.status))
     throw transitionError(row.status, to);
+  if (to === 'cancelled') assertNotInHouse(row);
   if (to === 'completed') assertCanComplete(ctx, row);
   const change: Transition = { row, to, actor };
   const returned = to === 'cancelled' ? await prizeReturn(ctx, row) : null;
@@ -102,6 +103,7 @@ async function transition(
           before: row.status,
           after: to,
         },
+        ...(to === 'completed' && isInHouse(row) ? [checkedOutBy(row)] : []),
         ...(returned?.audit ?? []),
       ],
       topics: [
@@ -116,8 +118,8 @@ async function transition(
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current && to === 'completed') assertCanComplete(ctx, current);
-    // Given another room meanwhile, whose points are others; its status is as it was.
-    if (current?.status === row.status && current.roomType !== row.roomType)
+    // Given another room meanwhile, whose points are others, or marked; its status is as it was.
+    if (current?.status === row.status && differsInPlace(current, row))
       return transition(ctx, { id, status: to, from });
     throw transitionError(current?.status ?? 'cancelled', to);
   }
@@ -131,6 +133,25 @@ async function transition(
 
 const isLate = ({ constraint }: ConstraintError) =>
   constraint === 'bad_transition' || constraint === 'booking_changed';
+
+const differsInPlace = (now: BookingRow, before: BookingRow) =>
+  now.roomType !== before.roomType ||
+  now.checkedInAt !== before.checkedInAt ||
+  now.checkedOutAt !== before.checkedOutAt;
+
+const checkedOutBy = ({ id }: BookingRow) => ({
+  action: 'booking.checked_out',
+  targetType: 'booking',
+  targetId: id,
+  fields: ['checkedOutAt'],
+  before: 'checkedIn',
+  after: 'checkedOut',
+});
+
+/** A stay in the house is ended by nobody: 409 until its check-in is undone. */
+export function assertNotInHouse(row: BookingRow): void {
+  if (isInHouse(row)) throw new AppError('booking.in_house', 409, { status: row.status });
+}
 
 /** Completing means that the guest stayed: 409 before the check-in day, and for a no-show. */
 function assertCanComplete({ deps }: RequestContext, row: BookingRow): void {
@@ -173,6 +194,8 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
     id: row.id,
     from: row.status,
     roomType: row.roomType,
+    checkedInAt: row.checkedInAt,
+    checkedOutAt: row.checkedOutAt,
     to,
     cancelledBy,
     operation,
