@@ -143,8 +143,8 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     en: 'This room is not free for the nights of the stay. Choose another.',
   },
   'booking.in_house': {
-    ar: 'الضيف في الفندق الآن، فلا يُلغى الحجز ولا يُحذف. يُتراجع عن تسجيل الدخول أولًا.',
-    en: 'The guest is in the house, so this booking can neither be cancelled nor deleted. The check-in is undone first.',
+    ar: 'سُجّل الوصول لهذه الإقامة، فلا يُلغى الحجز ولا يُحذف ما لم يتراجع الاستقبال عن تسجيل الوصول.',
+    en: 'This stay is checked in, so its booking can neither be cancelled nor deleted unless reception undoes the check-in.',
   },
   'booking.not_restorable': {
     ar: 'لم يعد استرجاع هذا الحجز ممكنًا: انقضت مدته.',

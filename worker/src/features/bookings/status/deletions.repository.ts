@@ -49,7 +49,7 @@ export async function deletionsOf(db: Db, bookings: readonly number[]) {
 
 /** Ids of bookings that were deleted long enough ago. */
 export const bookingsKeptUntil = (at: string): SQL =>
-  sql`SELECT bookingId FROM booking_deletions WHERE keptUntil <= ${at}`;
+  sql`SELECT bookingId AS id FROM booking_deletions WHERE keptUntil <= ${at}`;
 
 /** Whether there is one; one seek in an index. */
 export async function hasBookingKeptUntil(db: Db, at: string): Promise<boolean> {

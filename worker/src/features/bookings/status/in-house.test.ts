@@ -73,6 +73,14 @@ describe('F-02 a guest who is in the house', () => {
     expect((await answer({ answer: 'decline' })).status).toBe(200);
   });
 
+  it('F-02 J-05 asks for no cancellation any more, and reads why', async () => {
+    const { id } = await checkedIn();
+    const staff = await scene.staffMember();
+    const refused = await staff.post(`${BOOKINGS}/${id}/change-requests`, { kind: 'cancel' });
+    expect([refused.status, refused.error.code]).toEqual(IN_HOUSE);
+    expect(await scene.all('SELECT id FROM change_requests WHERE bookingId = ?1', id)).toEqual([]);
+  });
+
   it('F-02 R-15 is checked out where their stay is completed, and both are written down', async () => {
     const { id } = await checkedIn(-1, 1);
     const done = await (

@@ -5,11 +5,11 @@ import { staffBookingSchema } from '#shared/bookings/staff-booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { auditLogSchema } from '#shared/desk/audit-log.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { mailsTo } from '../../../../test/account-factories.ts';
+import { mailTo } from '../../../../test/account-factories.ts';
 import { BOOKINGS, bookingScene, DELETION } from '../../../../test/booking-scene.ts';
-import { aSession, aStaffMember } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
+import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { book, bookingIn, move, nightsOf, remove, staffMember, statusOf } = bookingScene(worker);
@@ -34,7 +34,9 @@ const isDeleted = async (id: number) =>
 const toldOf = async (id: number) => {
   const { results } = await worker
     .db()
-    .prepare("SELECT type FROM notifications WHERE sourceType = 'booking' AND sourceId = ?1")
+    .prepare(
+      "SELECT type FROM notifications WHERE sourceType = 'booking' AND sourceId = ?1 ORDER BY id",
+    )
     .bind(String(id))
     .all<{ type: string }>();
   return results.map(({ type }) => type);
@@ -78,16 +80,6 @@ describe('B-02 deleting asks for the own password and a reason', () => {
       reason: null,
       keptUntil: null,
     });
-  });
-
-  it('B-02 wrong passwords are counted, and the right one has to wait then', async () => {
-    const { id } = await bookingIn('approved');
-    const guesser = await aSession(worker, await aStaffMember(worker.db()));
-    const attempt = (password: string) =>
-      guesser.api(`${BOOKINGS}/${id}`, { method: 'DELETE', json: { ...DELETION, password } });
-    for (let n = 0; n < 5; n += 1) await attempt(`guess ${n}`);
-    expect((await attempt(DELETION.password)).status).toBe(429);
-    expect(await isDeleted(id)).toBe(false);
   });
 
   it('B-01 B-02 the log names the reason, and until when it can be taken back', async () => {
@@ -158,8 +150,8 @@ describe('B-02 a deletion is taken back', () => {
     expect((await guest.api(BOOKINGS)).text).not.toContain(booking.reference);
     await restore(booking.id);
     expect((await guest.api(BOOKINGS)).text).toContain(booking.reference);
-    const subjects = (await mailsTo(worker, contactEmail)).map(({ subject }) => subject);
-    expect(subjects.some((subject) => subject.includes('stands again'))).toBe(true);
+    const { subject } = await mailTo(worker, contactEmail, 4);
+    expect([RESTORED_TEXT.ar.title, RESTORED_TEXT.en.title]).toContain(subject);
   });
 
   it('B-02 R-11 a night that others have filled meanwhile is refused, and all stays deleted', async () => {

@@ -1,6 +1,7 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
+import type { DeleteBookingBody } from '#shared/bookings/staff-booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { changesRow } from '../../../../platform/query/changes-row.ts';
@@ -17,14 +18,19 @@ export type BookingAnswer = {
 
 export interface AnsweredBooking {
   readonly booking: Booking;
+  /** What deleting asks for. */
+  readonly deletion?: DeleteBookingBody;
 }
 
 /** Carries one action to the server, which decides. Throws ApiError. */
-async function answerBooking(action: StaffAction, booking: Booking): Promise<BookingAnswer> {
+async function answerBooking(
+  action: StaffAction,
+  { booking, deletion }: AnsweredBooking,
+): Promise<BookingAnswer> {
   const path = `/api/booking-submissions/${booking.id}`;
   if (action === 'delete') {
     const seen = new URLSearchParams({ from: booking.status, updatedAt: booking.updatedAt });
-    await apiSend('DELETE', `${path}?${seen.toString()}`, undefined, z.unknown());
+    await apiSend('DELETE', `${path}?${seen.toString()}`, deletion, z.unknown());
     return { action, booking: null, pointsEarned: 0 };
   }
   const answer =
@@ -47,8 +53,8 @@ export function useAnswerBooking() {
   const client = useQueryClient();
   return useMutation({
     meta: changesRow('bookings', ({ booking }: AnsweredBooking) => booking.id),
-    mutationFn: ({ action, booking }: AnsweredBooking & { action: StaffAction }) =>
-      answerBooking(action, booking),
+    mutationFn: ({ action, ...answered }: AnsweredBooking & { action: StaffAction }) =>
+      answerBooking(action, answered),
     onSuccess: ({ booking: now }, { booking: before }) => {
       client.setQueryData(boardQuery.queryKey, (board) =>
         board?.flatMap((one) => (one.id === before.id ? (now ?? []) : one)),
