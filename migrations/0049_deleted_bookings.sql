@@ -12,4 +12,5 @@ CREATE TABLE booking_deletions (
   CONSTRAINT booking_deletions_status CHECK (status IN ('pending', 'approved', 'confirmed', 'completed', 'cancelled'))
 );
 CREATE INDEX booking_deletions_booking ON booking_deletions (bookingId,id);
+CREATE UNIQUE INDEX booking_deletions_operation ON booking_deletions (operation);
 CREATE INDEX booking_deletions_kept ON booking_deletions (keptUntil) WHERE keptUntil IS NOT NULL;

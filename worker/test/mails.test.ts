@@ -71,12 +71,8 @@ type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;
 /** What the app says with it: of a change, of its own stays. */
 function saidOf(kind: BookingMail): NotificationText {
   const from = aBookingRow();
-  const to = {
-    checkInDate: '2026-12-01',
-    checkOutDate: '2026-12-03',
-    totalPrice: 26_400,
-    expiresAt: null,
-  };
+  const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' };
+  const to = { ...dates, totalPrice: 26_400, expiresAt: null };
   if (kind === 'cancelled') return CANCELLED_TEXT;
   if (kind === 'restored') return RESTORED_TEXT;
   if (kind === 'edited') return editText(from, { ...from, ...to }, false);

@@ -4,7 +4,6 @@ import {
   eq,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lt,
   or,
@@ -112,7 +111,7 @@ export function attachReceipt(
 }
 
 /** Rolls the batch back unless this operation made the last change of the booking. */
-function assertChangedBy(bookingId: number, operation: string): Statement {
+export function assertChangedBy(bookingId: number, operation: string): Statement {
   return assertNot(
     'bad_transition',
     sql`NOT EXISTS (SELECT 1 FROM ${bookingSubmissions}
@@ -133,7 +132,7 @@ export interface StatusChange extends Marks {
 
 /** Where the guest is by the marks, which change no version of the booking. */
 type Marks = Pick<BookingRow, 'checkedInAt' | 'checkedOutAt'>;
-const isMarkedAs = ({ checkedInAt, checkedOutAt }: Marks): SQL => {
+export const isMarkedAs = ({ checkedInAt, checkedOutAt }: Marks): SQL => {
   const b = bookingSubmissions;
   return sql`${b.checkedInAt} IS ${checkedInAt} AND ${b.checkedOutAt} IS ${checkedOutAt}`;
 };
@@ -251,62 +250,6 @@ export function releaseNightsToCome(
   return db.delete(bookingNights).where(and(eq(bookingNights.bookingId, bookingId), isAhead));
 }
 type NightsOfStay = Pick<BookingRow, 'id' | 'checkInDate' | 'checkOutDate'>;
-
-/**
- * Takes a booking out of every list; the row and its audit log stay. A live one ends as cancelled
- * by staff. Compare and set: only as it was looked at.
- */
-export function markDeleted(db: Db, row: BookingRow, operation: string, at: string): Statement[] {
-  const { cancelledBy, updatedAt } = bookingSubmissions;
-  const update = db
-    .update(bookingSubmissions)
-    .set({
-      deletedAt: at,
-      updatedAt: at,
-      lastOperation: operation,
-      expiresAt: null,
-      networkHash: null,
-      cancelledBy: sql`CASE WHEN ${status} IN ('completed', 'cancelled') THEN ${cancelledBy} ELSE 'staff' END`,
-      status: sql`CASE WHEN ${status} = 'completed' THEN 'completed' ELSE 'cancelled' END`,
-    })
-    .where(
-      and(
-        eq(id, row.id),
-        isLive,
-        eq(status, row.status),
-        eq(updatedAt, row.updatedAt),
-        isMarkedAs(row),
-      ),
-    );
-  return [update, assertChangedBy(row.id, operation)];
-}
-
-/** A booking that has been deleted; undefined where it is live or was never there. */
-export async function findDeletedBooking(
-  db: Db,
-  bookingId: number,
-): Promise<BookingRow | undefined> {
-  return db
-    .select()
-    .from(bookingSubmissions)
-    .where(and(eq(id, bookingId), isNotNull(deletedAt)))
-    .get();
-}
-
-/** Puts a deleted booking back into every list, in the state given. Compare and set. */
-export function markRestored(
-  db: Db,
-  row: BookingRow,
-  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>,
-  operation: string,
-  at: string,
-): Statement[] {
-  const update = db
-    .update(bookingSubmissions)
-    .set({ ...to, deletedAt: null, lastOperation: operation, updatedAt: at })
-    .where(and(eq(id, row.id), sql`${deletedAt} IS ${row.deletedAt}`));
-  return [update, assertChangedBy(row.id, operation)];
-}
 
 /** What the devices read that open the bookings whose ids are selected. */
 export const topicsOfBookingDevices = (ids: SQL): DeviceTopics =>

@@ -175,32 +175,6 @@ export const bookingEdits = sqliteTable(
   (t) => [index('booking_edits_booking').on(t.bookingId, t.id)],
 );
 
-/**
- * Deletions with the reason of staff, and what the booking was before. `keptUntil` is null once it
- * has been taken back, or the person has been taken out of it.
- */
-export const bookingDeletions = sqliteTable(
-  'booking_deletions',
-  {
-    id: id(),
-    bookingId: integer('bookingId')
-      .notNull()
-      .references(() => bookingSubmissions.id),
-    at: instant('at').notNull(),
-    status: text('status', { enum: BOOKING_STATUSES }).notNull(),
-    reason: text('reason').notNull(),
-    operation: text('operation').notNull(),
-    keptUntil: instant('keptUntil'),
-  },
-  (t) => [
-    index('booking_deletions_booking').on(t.bookingId, t.id),
-    index('booking_deletions_kept')
-      .on(t.keptUntil)
-      .where(sql`${t.keptUntil} IS NOT NULL`),
-    oneOf('booking_deletions_status', t.status, BOOKING_STATUSES),
-  ],
-);
-
 /** What guests ask of accepted bookings, and how staff answered; at most one is open a booking. */
 export const changeRequests = sqliteTable(
   'change_requests',

@@ -13,7 +13,6 @@ import { refundPoints } from '../../points/points.repository.ts';
 import { requireBooking } from '../booking-access.ts';
 import {
   findBooking,
-  markDeleted,
   releaseNights,
   topicsOfGuests,
   type BookingRow,
@@ -22,7 +21,7 @@ import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { bookingNews, endedByStaff } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { assertNotInHouse, transitionError } from './change-booking-status.ts';
-import { insertDeletion } from './deletions.repository.ts';
+import { insertDeletion, markDeleted } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { prizeReturn } from './return-prize.ts';
 

@@ -1,10 +1,70 @@
-import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { bookingDeletions } from '../bookings.table.ts';
+import { assertChangedBy, isMarkedAs, type BookingRow } from '../bookings.repository.ts';
+import { bookingSubmissions } from '../bookings.table.ts';
+import { bookingDeletions } from './deletions.table.ts';
 
 const d = bookingDeletions;
+
+/**
+ * Takes a booking out of every list; the row and its audit log stay. A live one ends as cancelled
+ * by staff. Compare and set: only as it was looked at.
+ */
+export function markDeleted(db: Db, row: BookingRow, operation: string, at: string): Statement[] {
+  const { cancelledBy, deletedAt, id, status, updatedAt } = bookingSubmissions;
+  const update = db
+    .update(bookingSubmissions)
+    .set({
+      deletedAt: at,
+      updatedAt: at,
+      lastOperation: operation,
+      expiresAt: null,
+      networkHash: null,
+      cancelledBy: sql`CASE WHEN ${status} IN ('completed', 'cancelled') THEN ${cancelledBy} ELSE 'staff' END`,
+      status: sql`CASE WHEN ${status} = 'completed' THEN 'completed' ELSE 'cancelled' END`,
+    })
+    .where(
+      and(
+        eq(id, row.id),
+        isNull(deletedAt),
+        eq(status, row.status),
+        eq(updatedAt, row.updatedAt),
+        isMarkedAs(row),
+      ),
+    );
+  return [update, assertChangedBy(row.id, operation)];
+}
+
+/** A booking that has been deleted; undefined where it is live or was never there. */
+export async function findDeletedBooking(
+  db: Db,
+  bookingId: number,
+): Promise<BookingRow | undefined> {
+  const { deletedAt, id } = bookingSubmissions;
+  return db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(eq(id, bookingId), isNotNull(deletedAt)))
+    .get();
+}
+
+/** Puts a deleted booking back into every list, in the state given. Compare and set. */
+export function markRestored(
+  db: Db,
+  row: BookingRow,
+  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>,
+  operation: string,
+  at: string,
+): Statement[] {
+  const { deletedAt, id } = bookingSubmissions;
+  const update = db
+    .update(bookingSubmissions)
+    .set({ ...to, deletedAt: null, lastOperation: operation, updatedAt: at })
+    .where(and(eq(id, row.id), sql`${deletedAt} IS ${row.deletedAt}`));
+  return [update, assertChangedBy(row.id, operation)];
+}
 
 export interface Deletion {
   readonly bookingId: number;
@@ -16,8 +76,9 @@ export interface Deletion {
   readonly keptUntil: string;
 }
 
+/** Written once, also where its batch is repeated. */
 export function insertDeletion(db: Db, deletion: Deletion): Statement {
-  return db.insert(d).values(deletion);
+  return db.insert(d).values(deletion).onConflictDoNothing();
 }
 
 /** The deletion of a booking that can be taken back until `keptUntil`; undefined without one. */

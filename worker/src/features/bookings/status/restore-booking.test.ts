@@ -5,11 +5,15 @@ import { staffBookingSchema } from '#shared/bookings/staff-booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { auditLogSchema } from '#shared/desk/audit-log.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { aRequest } from '../../../../test/a-request.ts';
 import { mailTo } from '../../../../test/account-factories.ts';
 import { BOOKINGS, bookingScene, DELETION } from '../../../../test/booking-scene.ts';
+import { aStaffMember } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
+import { losingFirstAnswer } from '../../../../test/odd-batches.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
 import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { deleteBooking } from './delete-booking.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { book, bookingIn, move, nightsOf, remove, staffMember, statusOf } = bookingScene(worker);
@@ -205,6 +209,21 @@ describe('B-02 a deletion is taken back', () => {
     await remove(booked.id);
     expect((await restore(booked.id)).error.code).toBe('booking.free_night_returned');
     expect([await isDeleted(booked.id), await nightsOf(booked.id)]).toEqual([true, 0]);
+  });
+});
+
+describe('B-02 a deletion whose answer got lost', () => {
+  it('B-02 is written down once, and taken back whole', async () => {
+    const booking = await bookingIn('approved');
+    const user = await aStaffMember(worker.db());
+    const ctx = aRequest(worker, losingFirstAnswer(worker.db()), { user, isStaff: true });
+    await deleteBooking(ctx, { id: booking.id, ...DELETION });
+    const written = await one<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM booking_deletions WHERE bookingId = ?1',
+      booking.id,
+    );
+    expect(written?.n).toBe(1);
+    expect((await restore(booking.id)).read(bookingSchema).status).toBe('approved');
   });
 });
 

@@ -17,8 +17,6 @@ import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
   findBooking,
-  findDeletedBooking,
-  markRestored,
   topicsOfBookingDevices,
   topicsOfGuests,
   type BookingRow,
@@ -39,8 +37,10 @@ import { isRoomTaken } from '../stay/stay-marks.ts';
 import {
   bookingsKeptUntil,
   endKeptDeletion,
+  findDeletedBooking,
   findKeptDeletion,
   hasBookingKeptUntil,
+  markRestored,
 } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 

@@ -18,7 +18,7 @@ import css from './audit-tab.module.css';
 export function AuditLine({ row }: { row: AuditRow }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const { at, action, who, result, before, after } = row;
+  const { at, action, who, result, before, after, reason } = row;
   const valueWords = (value: string) => valueText(value, i18n, language);
   const fields = row.fields
     .flatMap((field) => FIELD_WORDS[field] ?? [])
@@ -40,10 +40,10 @@ export function AuditLine({ row }: { row: AuditRow }) {
           <bdi>{who.name ?? t`Erased account`}</bdi>
           {fields.length > 0 && <> · {fields.join(t`, `)}</>}
         </small>
-        {row.reason !== null && (
+        {reason !== null && (
           <p className={css.reason}>
             <Trans>
-              Reason: <bdi>{row.reason}</bdi>
+              Reason: <bdi>{reason}</bdi>
             </Trans>
           </p>
         )}
