@@ -66,7 +66,7 @@ export function markRestored(
   return [update, assertChangedBy(row.id, operation)];
 }
 
-export interface Deletion {
+interface Deletion {
   readonly bookingId: number;
   readonly at: string;
   /** What the booking was until then. */
@@ -84,7 +84,7 @@ export function insertDeletion(db: Db, deletion: Deletion): Statement {
 /** The deletion of a booking that can be taken back until `keptUntil`; undefined without one. */
 export async function findKeptDeletion(db: Db, bookingId: number) {
   return db
-    .select({ id: d.id, status: d.status, keptUntil: d.keptUntil })
+    .select({ status: d.status, keptUntil: d.keptUntil })
     .from(d)
     .where(and(eq(d.bookingId, bookingId), isNotNull(d.keptUntil)))
     .orderBy(desc(d.id))

@@ -82,7 +82,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
       isPending={answer.isPending}
       hasFailed={false}
       failure={
-        refusal === null || refused.length > 0
+        refusal?.kind !== 'failed' || refused.length > 0
           ? null
           : { title: words.failed('delete').title, message: errorText(answer.error) }
       }
