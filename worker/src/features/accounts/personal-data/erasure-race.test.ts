@@ -8,6 +8,7 @@ import {
 import { aRequest } from '../../../../test/a-request.ts';
 import { aCode } from '../../../../test/account-factories.ts';
 import { BOOKINGS } from '../../../../test/booking-scene.ts';
+import { DELETION } from '../../../../test/booking-scene.ts';
 import { aPhone, anEntry } from '../../../../test/event-factories.ts';
 import {
   aBookingBody,
@@ -23,7 +24,6 @@ import { testWorker } from '../../../../test/harness.ts';
 import { requestDuring } from '../../../../test/interleave.ts';
 import { brokenRules } from '../../../../test/ledger-invariants.ts';
 import { afterwards } from '../../../../test/odd-batches.ts';
-import { DELETION } from '../../../../test/booking-scene.ts';
 import { freeNight, pointsScene, type PointsGuest } from '../../../../test/points-scene.ts';
 import { whereIs } from '../../../../test/where-is.ts';
 import type { RequestContext } from '../../../context.ts';
