@@ -76,6 +76,9 @@ export function boardLane(
 /** Hours that an unanswered request holds its nights (decisions.md); no setting changes them yet. */
 export const PENDING_HOLD_HOURS = 48;
 
+/** Days for which a deleted booking keeps its row and can be taken back (decisions.md). */
+export const DELETED_KEPT_DAYS = 30;
+
 /** Pending requests that one phone may have (decisions.md). */
 export const MAX_PENDING_PER_PHONE = 3;
 

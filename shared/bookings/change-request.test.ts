@@ -24,6 +24,20 @@ describe('what a guest can ask staff for', () => {
       expected,
     );
   });
+
+  test('J-05 a stay that is checked in on its day is not cancelled any more', () => {
+    const stayToday = {
+      checkInDate: TODAY,
+      checkOutDate: '2026-12-11',
+      status: 'approved',
+    } as const;
+    const checkedInAt = '2026-12-10T10:00:00.000Z';
+    expect(changesToAskFor({ ...stayToday, checkedInAt }, TODAY)).toEqual(['change']);
+    expect(changesToAskFor({ ...stayToday, checkedInAt: null }, TODAY)).toEqual([
+      'change',
+      'cancel',
+    ]);
+  });
 });
 
 describe('a stay that moves', () => {

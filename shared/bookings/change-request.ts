@@ -7,15 +7,19 @@ interface AcceptedBooking {
   readonly status: BookingStatus;
   readonly checkInDate: Day;
   readonly checkOutDate: Day;
+  /** Left out where nobody can have come yet. */
+  readonly checkedInAt?: string | null;
 }
 
 /**
  * What the guest of a booking can ask staff for on `today`. A pending one is cancelled in one step;
- * a stay that has begun can be made longer or shorter, but not be cancelled any more.
+ * a stay that has begun or is checked in can be made longer or shorter, but not be cancelled any
+ * more.
  */
 export function changesToAskFor(booking: AcceptedBooking, today: Day): readonly ChangeKind[] {
   if (!isAcceptedStay(booking, today)) return [];
-  return booking.checkInDate < today ? ['change'] : ['change', 'cancel'];
+  const hasBegun = booking.checkInDate < today || (booking.checkedInAt ?? null) !== null;
+  return hasBegun ? ['change'] : ['change', 'cancel'];
 }
 
 export type MoveProblem = StayProblem | 'same' | 'started';

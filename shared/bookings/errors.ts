@@ -26,5 +26,8 @@ export const BOOKING_ERRORS = [
   'booking.undo_over',
   'booking.room_taken',
   'booking.room_occupied',
+  'booking.in_house',
+  'booking.not_restorable',
+  'booking.free_night_returned',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

@@ -73,9 +73,11 @@ export const bookingPermissions = {
   undoAnswer: staffOnly('POST /api/booking-submissions/:id/undo'),
   tellAnswers: scheduled,
   deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),
+  restoreBooking: staffOnly('POST /api/admin/bookings/:id/restore'),
   releaseExpiredRequests: scheduled,
   measureAnswerTime: scheduled,
   deleteOldIdNumbers: scheduled,
+  eraseDeletedBookings: scheduled,
   eraseEndedStays: scheduled,
   deleteOldStayLinks: scheduled,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenPasswordSchema } from '../accounts/credentials.ts';
 import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
@@ -136,3 +137,15 @@ export const knownGuestAnswerSchema = z.object({
   ...apiMarker,
   guest: z.nullable(knownGuestSchema),
 });
+
+/** Characters of the reason for which a booking is deleted. */
+export const MAX_DELETION_REASON = 200;
+
+/**
+ * Body of DELETE /api/booking-submissions/{id}: the password of whoever deletes, and why they do.
+ */
+export const deleteBookingBodySchema = z.strictObject({
+  password: givenPasswordSchema,
+  reason: textField(1, MAX_DELETION_REASON),
+});
+export type DeleteBookingBody = z.infer<typeof deleteBookingBodySchema>;

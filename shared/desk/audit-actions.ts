@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'booking.undone',
   'booking.expired',
   'booking.delete',
+  'booking.restored',
   'booking.edited',
   'booking.moved',
   'booking.checked_in',

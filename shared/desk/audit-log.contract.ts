@@ -37,6 +37,10 @@ const auditRowSchema = z.object({
   fields: z.array(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
+  /** Why a booking was deleted, in the words of who did it; null for other acts. */
+  reason: z._default(z.nullable(z.string()), null),
+  /** Instant until which the deletion can be taken back; null where there is nothing to take back. */
+  keptUntil: z._default(z.nullable(z.string()), null),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 

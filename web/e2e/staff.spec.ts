@@ -115,7 +115,12 @@ test(
     await openBooking(page, cancelled);
     await answer(page, say, detail, say('Cancel booking'), say('Cancel booking'));
     await expectMessage(page, say('Booking has been cancelled'));
-    await answer(page, say, detail, say('Delete'), say('Delete'));
+    await detail.getByRole('button', { name: say('Delete'), exact: true }).click();
+    const deletion = page.getByRole('alertdialog');
+    await deletion.getByLabel(say('Why is it deleted?')).fill('Booked twice');
+    await deletion.getByLabel(say('Your own password')).fill(staffAccount().password);
+    await deletion.getByRole('button', { name: say('Delete'), exact: true }).click();
+    await expect(deletion).toBeHidden();
     await expectMessage(page, say('Request deleted'));
     await expect(page.getByRole('button', { name: cancelled })).toHaveCount(0);
   },

@@ -1,9 +1,12 @@
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
-import { aBookingBody, aSession, aStaffMember, hasArrived } from './factories.ts';
+import { aBookingBody, aSession, aStaffMember, hasArrived, PASSWORD } from './factories.ts';
 import type { Actor, Answer, TestWorker } from './harness.ts';
 
 export const BOOKINGS = '/api/booking-submissions';
+
+/** What staff give to delete a booking. */
+export const DELETION = { password: PASSWORD, reason: 'Booked twice' } as const;
 
 /** Bookings and the staff who answer them, for the tests of one worker. */
 export function bookingScene(worker: TestWorker) {
@@ -26,6 +29,9 @@ export function bookingScene(worker: TestWorker) {
       if (status !== 'pending') await move(await staffMember(), booking.id, status);
       return booking;
     },
+    /** Staff delete it, as they look at it where `query` says so. */
+    remove: async (id: number, query = '', json: object = DELETION): Promise<Answer> =>
+      (await staffMember()).api(`${BOOKINGS}/${id}${query}`, { method: 'DELETE', json }),
     nightsOf: (id: number) =>
       worker
         .db()

@@ -20,6 +20,7 @@ import {
 } from '../src/features/bookings/notifications/booking-mail.ts';
 import {
   NOTIFICATION_TEXTS,
+  RESTORED_TEXT,
   type NotificationText,
 } from '../src/features/bookings/notifications/booking-notifications.ts';
 import { CANCELLED_TEXT } from '../src/features/bookings/notifications/send-booking-mail.ts';
@@ -46,6 +47,7 @@ const BOOKING_MAILS: Readonly<Record<BookingMail, Parameters<typeof aBookingRow>
   cancelled: { ...ENDED, cancelledBy: 'guest' },
   moved: { status: 'approved', expiresAt: null },
   edited: { status: 'approved', expiresAt: null },
+  restored: { status: 'approved', expiresAt: null },
   change_agreed: { status: 'approved', expiresAt: null },
   change_declined: { status: 'approved', expiresAt: null },
   cancel_agreed: { ...ENDED, cancelledBy: 'guest' },
@@ -69,13 +71,10 @@ type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;
 /** What the app says with it: of a change, of its own stays. */
 function saidOf(kind: BookingMail): NotificationText {
   const from = aBookingRow();
-  const to = {
-    checkInDate: '2026-12-01',
-    checkOutDate: '2026-12-03',
-    totalPrice: 26_400,
-    expiresAt: null,
-  };
+  const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' };
+  const to = { ...dates, totalPrice: 26_400, expiresAt: null };
   if (kind === 'cancelled') return CANCELLED_TEXT;
+  if (kind === 'restored') return RESTORED_TEXT;
   if (kind === 'edited') return editText(from, { ...from, ...to }, false);
   if (kind === 'moved' || kind === 'change_agreed') return stayText(from, to);
   if (kind === 'change_declined') return declinedText(from, { ...to, kind: 'change' }, '');

@@ -47,6 +47,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   eventType: 'photography',
   cardType: 'gold',
   'booking_submissions.status': 'approved',
+  'booking_deletions.status': 'approved',
   'points_holds.status': 'held',
   'entry_receipts.kind': 'code',
   type: 'image/jpeg',

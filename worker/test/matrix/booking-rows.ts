@@ -3,7 +3,7 @@ import { stayLinkSchema } from '#shared/bookings/my-stay.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RouteKey } from '#shared/permissions.ts';
-import { aBookingBody, hasArrived } from '../factories.ts';
+import { aBookingBody, hasArrived, PASSWORD } from '../factories.ts';
 import type { Call } from '../harness.ts';
 import { type MatrixRow, MISSING_ID, type Scene } from './scene.ts';
 
@@ -152,6 +152,36 @@ const staffBooking = (callOf?: (scene: Scene, id: number) => Promise<Call>): Mat
   },
 });
 
+/** A booking that staff have deleted a moment ago. */
+const deletedBooking: MatrixRow = {
+  hasRows: true,
+  bodiless: true,
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    const [at, keptUntil] = [0, 30].map((days) =>
+      new Date(Date.now() + days * 24 * 60 * 60_000).toISOString(),
+    );
+    const db = scene.worker.db();
+    await db.batch([
+      db
+        .prepare(
+          `INSERT INTO booking_deletions (bookingId, at, status, reason, operation, keptUntil)
+           SELECT id, ?2, 'pending', 'Booked twice', 'scene', ?3 FROM booking_submissions
+           WHERE id = ?1`,
+        )
+        .bind(id, at, keptUntil),
+      db.prepare('DELETE FROM booking_nights WHERE bookingId = ?1').bind(id),
+      db
+        .prepare(
+          `UPDATE booking_submissions SET status = 'cancelled', cancelledBy = 'staff',
+           expiresAt = NULL, deletedAt = ?2 WHERE id = ?1`,
+        )
+        .bind(id, at),
+    ]);
+    return { path: `/api/admin/bookings/${id}/restore`, state: stateOf(scene, id) };
+  },
+};
+
 export const BOOKING_ROWS = {
   'POST /api/booking-submissions': {
     rederived: [
@@ -259,5 +289,8 @@ export const BOOKING_ROWS = {
   },
   'POST /api/booking-submissions/:id/complete': oneBooking('/complete', undefined, true),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
-  'DELETE /api/booking-submissions/:id': oneBooking(''),
+  'DELETE /api/booking-submissions/:id': oneBooking('', {
+    json: { password: PASSWORD, reason: 'Booked twice' },
+  }),
+  'POST /api/admin/bookings/:id/restore': deletedBooking,
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;

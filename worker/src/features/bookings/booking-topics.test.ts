@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { pointsHoldSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
-import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
+import { BOOKINGS, bookingScene, DELETION } from '../../../test/booking-scene.ts';
 import { ChangeScene, later } from '../../../test/change-scene.ts';
 import { aBookingBody } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
@@ -38,7 +38,7 @@ describe('R-17 the topics of a change', () => {
     expect(await raisedBy(guest, move('approved')), 'no change').toEqual([]);
     expect(await raisedBy(guest, move('cancelled'))).toContain('inventory');
     expect(await raisedBy(guest, move('confirmed')), 'refused').toEqual([]);
-    const remove = () => staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' });
+    const remove = () => staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE', json: DELETION });
     expect(await raisedBy(guest, remove)).toContain('own:bookings');
     expect(await raisedBy(guest, () => guest.browser.api(BOOKINGS)), 'a list').toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('R-17 the topics of a change', () => {
     const approve = () =>
       staff.api(`${BOOKINGS}/${id}/status`, { method: 'PATCH', json: { status: 'approved' } });
     expect(await raisedTopics(worker, names, approve)).toEqual(['bookings', ...ofDevices]);
-    const remove = () => staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' });
+    const remove = () => staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE', json: DELETION });
     expect(await raisedTopics(worker, names, remove)).toEqual([
       'bookings',
       'inventory',

@@ -11,7 +11,11 @@ import {
   type InferSelectModel,
   type SQL,
 } from 'drizzle-orm';
-import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
+import {
+  isFinal,
+  type BookingStatus,
+  type CancelledBy,
+} from '#shared/bookings/booking-lifecycle.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { OwnerTopic } from '#shared/topics.ts';
@@ -123,7 +127,7 @@ export function assertChangedBy(bookingId: number, operation: string): Statement
   );
 }
 
-export interface StatusChange {
+export interface StatusChange extends Marks {
   readonly id: number;
   readonly from: BookingStatus;
   /** What the points of the change hang on; staff may give the stay another room meanwhile. */
@@ -138,9 +142,21 @@ export interface StatusChange {
   readonly at: string;
 }
 
-/** Compare and set, then proof inside the batch that this request did it (security design §2.3). */
+/** Where the guest is by the marks, which change no version of the booking. */
+type Marks = Pick<BookingRow, 'checkedInAt' | 'checkedOutAt'>;
+export const isMarkedAs = ({ checkedInAt, checkedOutAt }: Marks): SQL => {
+  const b = bookingSubmissions;
+  return sql`${b.checkedInAt} IS ${checkedInAt} AND ${b.checkedOutAt} IS ${checkedOutAt}`;
+};
+
+/**
+ * Compare and set, then proof inside the batch that this request did it (security design §2.3). The
+ * marks are compared where the booking ends: nobody's stay ends who came into the house meanwhile.
+ * Completing a stay checks out whoever is in the house.
+ */
 export function changeStatus(db: Db, change: StatusChange): Statement[] {
   const { from, roomType, to, cancelledBy, rejection, untold, operation, at } = change;
+  const leaves = to === 'completed' && change.checkedInAt !== null && change.checkedOutAt === null;
   const update = db
     .update(bookingSubmissions)
     .set({
@@ -151,9 +167,16 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
       ...rejection,
       lastOperation: operation,
       updatedAt: at,
+      ...(leaves && { checkedOutAt: at }),
     })
     .where(
-      and(eq(id, change.id), isLive, eq(status, from), eq(bookingSubmissions.roomType, roomType)),
+      and(
+        eq(id, change.id),
+        isLive,
+        eq(status, from),
+        eq(bookingSubmissions.roomType, roomType),
+        isFinal(to) ? isMarkedAs(change) : undefined,
+      ),
     );
   return [update, assertChangedBy(change.id, operation)];
 }
@@ -240,27 +263,6 @@ export function releaseNightsToCome(
   return db.delete(bookingNights).where(and(eq(bookingNights.bookingId, bookingId), isAhead));
 }
 type NightsOfStay = Pick<BookingRow, 'id' | 'checkInDate' | 'checkOutDate'>;
-
-/**
- * Takes a booking out of every list; the row and its audit log stay. A live one ends as cancelled
- * by staff. Compare and set: only as it was looked at.
- */
-export function markDeleted(db: Db, row: BookingRow, operation: string, at: string): Statement[] {
-  const { cancelledBy, updatedAt } = bookingSubmissions;
-  const update = db
-    .update(bookingSubmissions)
-    .set({
-      deletedAt: at,
-      updatedAt: at,
-      lastOperation: operation,
-      expiresAt: null,
-      networkHash: null,
-      cancelledBy: sql`CASE WHEN ${status} IN ('completed', 'cancelled') THEN ${cancelledBy} ELSE 'staff' END`,
-      status: sql`CASE WHEN ${status} = 'completed' THEN 'completed' ELSE 'cancelled' END`,
-    })
-    .where(and(eq(id, row.id), isLive, eq(status, row.status), eq(updatedAt, row.updatedAt)));
-  return [update, assertChangedBy(row.id, operation)];
-}
 
 /** What the devices read that open the bookings whose ids are selected. */
 export const topicsOfBookingDevices = (ids: SQL): DeviceTopics =>

@@ -12,6 +12,7 @@ import {
   changeRequestBodySchema,
   moveStayBodySchema,
 } from '#shared/bookings/change-request.contract.ts';
+import { deleteBookingBodySchema } from '#shared/bookings/staff-booking.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { rememberDevice } from '../../platform/http/cookies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
@@ -29,6 +30,7 @@ import { findSentBooking } from './request/find-sent-booking.ts';
 import { requestBooking } from './request/request-booking.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
+import { restoreBooking } from './status/restore-booking.ts';
 import { undoAnswer } from './status/undo-answer.ts';
 
 export const bookingRoutes = new Hono<AppEnv>();
@@ -168,8 +170,17 @@ bookingRoutes.delete(
   permit('DELETE /api/booking-submissions/:id'),
   rateLimit('WRITES'),
   validate('query', deleteBookingQuerySchema),
+  validate('json', deleteBookingBodySchema),
   async (c) => {
-    await deleteBooking(c.get('ctx'), { id: bookingId(c), ...c.req.valid('query') });
+    const seen = c.req.valid('query');
+    await deleteBooking(c.get('ctx'), { id: bookingId(c), ...seen, ...c.req.valid('json') });
     return c.body(null, 204);
   },
+);
+
+bookingRoutes.post(
+  '/api/admin/bookings/:id/restore',
+  permit('POST /api/admin/bookings/:id/restore'),
+  rateLimit('WRITES'),
+  async (c) => c.json(await restoreBooking(c.get('ctx'), { id: bookingId(c) })),
 );

@@ -32,6 +32,7 @@ import { measureAnswerTime } from './status/answer-time.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
+import { eraseDeletedBookings, restoreBooking } from './status/restore-booking.ts';
 import { tellAnswers } from './status/tell-answers.ts';
 import { undoAnswer } from './status/undo-answer.ts';
 import { stayMarkRoutes } from './stay/stay-marks.routes.ts';
@@ -151,6 +152,18 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'في هذه الغرفة ضيف لم يغادر بعد. اختر غرفة أخرى، أو أكّد أنها تُعطى رغم ذلك.',
     en: 'A guest is still in this room. Choose another, or confirm that it is given all the same.',
   },
+  'booking.in_house': {
+    ar: 'سُجّل الوصول لهذه الإقامة، فلا يُلغى الحجز ولا يُحذف ما لم يتراجع الاستقبال عن تسجيل الوصول.',
+    en: 'This stay is checked in, so its booking can neither be cancelled nor deleted unless reception undoes the check-in.',
+  },
+  'booking.not_restorable': {
+    ar: 'لم يعد استرجاع هذا الحجز ممكنًا: انقضت مدته.',
+    en: 'This booking can no longer be taken back: its time is over.',
+  },
+  'booking.free_night_returned': {
+    ar: 'عادت نقاط هذه الليلة المجانية أو جائزتها إلى الضيف، فلا تُسترجع. تُحجز من جديد.',
+    en: 'The points or the prize of this free night went back to the guest, so it cannot be taken back. It is booked anew.',
+  },
 };
 
 export const bookingsFeature: Feature = {
@@ -183,6 +196,7 @@ export const bookingsFeature: Feature = {
     giveRoomNumber,
     revealIdNumber,
     deleteBooking,
+    restoreBooking,
     setArrivalTime,
     showStayWifi,
     readStayLink,
@@ -193,6 +207,7 @@ export const bookingsFeature: Feature = {
     measureAnswerTime,
     deleteOldIdNumbers,
     eraseEndedStays,
+    eraseDeletedBookings,
     deleteOldStayLinks,
   },
   errorTexts: ERROR_TEXTS,
@@ -200,6 +215,7 @@ export const bookingsFeature: Feature = {
     releaseExpiredRequests,
     deleteOldIdNumbers,
     eraseEndedStays,
+    eraseDeletedBookings,
     deleteOldStayLinks,
     measureAnswerTime,
   ],

@@ -39,6 +39,7 @@ export async function findActs(db: Db, filter: AuditFilter) {
       targetId,
       result,
       fields,
+      requestId: auditLog.requestId,
       before: auditLog.before,
       after: auditLog.after,
     })

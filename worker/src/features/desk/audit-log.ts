@@ -5,6 +5,7 @@ import { toReference } from '#shared/reference.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { deletionsOf } from '../bookings/status/deletions.repository.ts';
 import {
   findActAt,
   findActs,
@@ -43,9 +44,10 @@ export async function listAuditLog(ctx: RequestContext, query: AuditLogQuery): P
   });
   const page = acts.slice(0, AUDIT_PAGE);
   const labels = await findLabels(db, page);
+  const deletions = await deletionsOfPage(ctx, page);
   const last = page.at(-1);
   return {
-    rows: page.map((act) => toRow(act, labels)),
+    rows: page.map((act) => ({ ...toRow(act, labels), ...deletions(act) })),
     nextCursor: last && acts.length > page.length ? String(last.id) : null,
   };
 }
@@ -55,7 +57,32 @@ async function targetOf({ deps: { db } }: RequestContext, typed: string) {
   return reference === null ? undefined : findTarget(db, reference);
 }
 
-function toRow(act: Act, labels: Awaited<ReturnType<typeof findLabels>>): AuditRow {
+type Deletion = Pick<AuditRow, 'reason' | 'keptUntil'>;
+const NO_DELETION: Deletion = { reason: null, keptUntil: null };
+
+/** Why each deletion of a page was made, and how long it can be taken back. */
+async function deletionsOfPage(
+  { deps: { db } }: RequestContext,
+  page: readonly Act[],
+): Promise<(act: Act) => Deletion> {
+  const isDone = ({ action, result }: Act) => action === 'booking.delete' && result === 'ok';
+  const acts = page.filter(isDone);
+  if (acts.length === 0) return () => NO_DELETION;
+  const known = await deletionsOf(
+    db,
+    acts.map(({ targetId }) => Number(targetId)),
+  );
+  const byRequest = new Map(known.map((one) => [one.operation, one]));
+  return (act) => {
+    const found = isDone(act) ? byRequest.get(act.requestId) : undefined;
+    return found ? { reason: found.reason || null, keptUntil: found.keptUntil } : NO_DELETION;
+  };
+}
+
+function toRow(
+  act: Act,
+  labels: Awaited<ReturnType<typeof findLabels>>,
+): Omit<AuditRow, 'reason' | 'keptUntil'> {
   const { id, at, actor, action, targetType, targetId, result, fields, before, after } = act;
   const byType = new Map(Object.entries(labels)).get(targetType);
   return {

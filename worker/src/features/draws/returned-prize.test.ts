@@ -4,6 +4,7 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { drawViewSchema, ownDrawSchema } from '#shared/draw/draw.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
+import { DELETION } from '../../../test/booking-scene.ts';
 import { at, claimsIn, drawRow } from '../../../test/draw-scene.ts';
 import { drawnMonths } from '../../../test/drawn-month.ts';
 import { aSession, aStaffMember } from '../../../test/factories.ts';
@@ -94,7 +95,7 @@ test('W-04 a deleted prize night gives the prize back too, and its winner reads 
   const { month, won, booking } = await aSpentPrize();
   const deleted = await (
     await staffMember()
-  ).api(`${BOOKINGS}/${booking.id}`, { method: 'DELETE' });
+  ).api(`${BOOKINGS}/${booking.id}`, { method: 'DELETE', json: DELETION });
   expect(deleted.status).toBeLessThan(300);
   expect(await prizeOf(won.browser, month)).toEqual(KEPT);
   expect((await newsOf(won.browser)).map(({ type }) => type)).toContain('draw_prize_returned');
@@ -115,7 +116,9 @@ test('W-04 a night that was slept has spent its prize, whatever is deleted after
     .prepare("UPDATE booking_submissions SET status = 'completed' WHERE id = ?1")
     .bind(booking.id)
     .run();
-  await (await staffMember()).api(`${BOOKINGS}/${booking.id}`, { method: 'DELETE' });
+  await (
+    await staffMember()
+  ).api(`${BOOKINGS}/${booking.id}`, { method: 'DELETE', json: DELETION });
   expect((await claimsIn(worker, month)).map(({ status }) => status)).toEqual(['fulfilled']);
   expect(await prizeOf(won.browser, month)).toEqual([['fulfilled', booking.reference, false]]);
 });

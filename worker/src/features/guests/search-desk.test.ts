@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deskSearchSchema, type DeskSearch } from '#shared/guests/desk-search.contract.ts';
 import { foldName, LATIN_ALIKE, OTHER_ALIKE } from '#shared/guests/fold-name.ts';
-import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
+import { BOOKINGS, bookingScene, DELETION } from '../../../test/booking-scene.ts';
 import { erase, erasureScene } from '../../../test/erasure-scene.ts';
 import { anEntry } from '../../../test/event-factories.ts';
 import { aUser, PASSWORD } from '../../../test/factories.ts';
@@ -144,7 +144,7 @@ describe('F-05 one search of the desk', () => {
     await move(staff, last.id, 'cancelled');
     await move(staff, over.id, 'cancelled');
     expect(await references('qahtan')).toEqual([live.reference, last.reference, over.reference]);
-    await staff.api(`${BOOKINGS}/${over.id}`, { method: 'DELETE' });
+    await staff.api(`${BOOKINGS}/${over.id}`, { method: 'DELETE', json: DELETION });
     expect(await references('qahtan')).toEqual([live.reference, last.reference]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
+import { DELETION } from '../../../test/booking-scene.ts';
 import {
   aBookingBody,
   aSession,
@@ -184,7 +185,9 @@ describe('N-01 who reads a phone’s news', () => {
     const owner = await guest();
     const { id } = await book(owner);
     await move(id, 'approved');
-    await (await staff()).api(`/api/booking-submissions/${id}`, { method: 'DELETE' });
+    await (
+      await staff()
+    ).api(`/api/booking-submissions/${id}`, { method: 'DELETE', json: DELETION });
     expect((await typesOf(owner)).filter((type) => type.startsWith('booking_'))).toEqual([
       'booking_withdrawn',
     ]);

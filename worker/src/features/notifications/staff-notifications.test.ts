@@ -5,6 +5,7 @@ import {
   notificationSentSchema,
   notificationListSchema,
 } from '#shared/notifications/notification.contract.ts';
+import { DELETION } from '../../../test/booking-scene.ts';
 import {
   anEntry,
   aPhone,
@@ -114,7 +115,9 @@ describe('N-01 a message of staff', () => {
       ['Your photos'],
       ['Your room'],
     ]);
-    await (await staff()).api(`/api/booking-submissions/${id}`, { method: 'DELETE' });
+    await (
+      await staff()
+    ).api(`/api/booking-submissions/${id}`, { method: 'DELETE', json: DELETION });
     await send(phone, { title: 'To the entry' });
     expect(await titlesOf(guest)).toEqual(['To the entry', 'Your photos']);
   });

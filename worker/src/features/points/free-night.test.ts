@@ -8,7 +8,7 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { pointsReleasedSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
-import { BOOKINGS } from '../../../test/booking-scene.ts';
+import { BOOKINGS, DELETION } from '../../../test/booking-scene.ts';
 import { aBookingBody, hasArrived } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { requestDuring } from '../../../test/interleave.ts';
@@ -201,7 +201,7 @@ describe('a night paid with points', () => {
       const staff = await desk();
       const end = () =>
         method === 'delete'
-          ? staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' })
+          ? staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE', json: DELETION })
           : staff.api(`${BOOKINGS}/${id}/status`, {
               method: 'PATCH',
               json: { status: 'cancelled' },
@@ -234,7 +234,7 @@ describe('a night paid with points', () => {
         bookingStatusAnswerSchema,
       ).pointsEarned,
     ).toBe(0);
-    await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' });
+    await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE', json: DELETION });
     expect((await guest.points()).totalPoints).toBe(0);
     expect(
       await countOf("notifications WHERE type = 'points_added' AND sourceId = ?1", String(id)),

@@ -6,6 +6,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { pointsHoldSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { DELETION } from '../../../test/booking-scene.ts';
 import {
   aBookingBody,
   aSession,
@@ -171,7 +172,8 @@ async function move(house: House, step: Extract<Step, { of: number }>): Promise<
     await hasArrived(worker.db(), booking.id);
     return house.desk.api(`${POST}/${booking.id}/complete`, { method: 'POST' });
   }
-  if (step.do === 'delete') return house.desk.api(`${POST}/${booking.id}`, { method: 'DELETE' });
+  if (step.do === 'delete')
+    return house.desk.api(`${POST}/${booking.id}`, { method: 'DELETE', json: DELETION });
   if (step.do === 'cancel') return status(house.guests[booking.owner]?.browser, 'cancelled');
   return status(house.desk, step.do === 'approve' ? 'approved' : 'cancelled');
 }
@@ -219,9 +221,9 @@ describe('whatever guests, staff and the clock do at the same moment', () => {
           }
           expect(await brokenRules(worker.db())).toEqual({});
         }
-        await Promise.all(
-          house.bookings.map(({ id }) => desk.api(`${POST}/${id}`, { method: 'DELETE' })),
-        );
+        // One after the other: passwords that are compared at once count as guesses.
+        for (const { id } of house.bookings)
+          await desk.api(`${POST}/${id}`, { method: 'DELETE', json: DELETION });
         expect(await brokenRules(worker.db())).toEqual({});
       }),
       // The house is not the same twice, so a smaller counterexample would say nothing.

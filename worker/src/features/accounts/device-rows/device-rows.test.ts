@@ -4,6 +4,7 @@ import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import { allRows } from '../../../../test/all-rows.ts';
+import { DELETION } from '../../../../test/booking-scene.ts';
 import {
   ADOPT,
   adopt,
@@ -121,7 +122,9 @@ describe('J-01 what a device has made can be added to an account', () => {
     const { booking: foreign } = await aPhone(worker);
     const { browser, booking, person } = await aPhone(worker);
     const deleted = await book(browser);
-    await (await staff()).api(`/api/booking-submissions/${deleted.id}`, { method: 'DELETE' });
+    await (
+      await staff()
+    ).api(`/api/booking-submissions/${deleted.id}`, { method: 'DELETE', json: DELETION });
     const entry = await anEntry(browser, 'location_sharing');
     await (await staff()).api(`${ENTRY_PATHS.location_sharing}/${entry.id}`, { method: 'DELETE' });
     await signIn(browser, person);

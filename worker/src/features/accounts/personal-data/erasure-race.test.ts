@@ -8,6 +8,7 @@ import {
 import { aRequest } from '../../../../test/a-request.ts';
 import { aCode } from '../../../../test/account-factories.ts';
 import { BOOKINGS } from '../../../../test/booking-scene.ts';
+import { DELETION } from '../../../../test/booking-scene.ts';
 import { aPhone, anEntry } from '../../../../test/event-factories.ts';
 import {
   aBookingBody,
@@ -242,7 +243,7 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     const calls: readonly ((ctx: RequestContext) => Promise<unknown>)[] = [
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'approved' }),
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'completed' }),
-      (ctx) => deleteBooking(ctx, { id: booking.id }),
+      (ctx) => deleteBooking(ctx, { id: booking.id, ...DELETION }),
       (ctx) => revealIdNumber(ctx, booking),
       (ctx) => decideEntry(ctx, { eventType: 'photography', id: entry.id, isApproved: true }),
       (ctx) => voidEntry(ctx, { eventType: 'photography', id: entry.id }),

@@ -11,7 +11,11 @@ import type { ChangeMail } from '../notifications/booking-mail.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
-import { statusAnswer, transitionStatements } from '../status/change-booking-status.ts';
+import {
+  assertNotInHouse,
+  statusAnswer,
+  transitionStatements,
+} from '../status/change-booking-status.ts';
 import { prizeReturn } from '../status/return-prize.ts';
 import { cancelledText, declinedText, stayText } from './change-notifications.ts';
 import { endRequest, findRequest } from './change-requests.repository.ts';
@@ -79,6 +83,7 @@ export async function answerChange(
     const now = isLate ? await findRequest(deps.db, id, requestId) : null;
     if (now?.status === to) return statusAnswer(ctx, (await findBooking(deps.db, id)) ?? row);
     if (now && now.status !== 'open') throw answeredError(now);
+    if (isLate && request.kind === 'cancel') await refuseInHouse(ctx, id);
     const checkInDate = request.checkInDate ?? row.checkInDate;
     const checkOutDate = request.checkOutDate ?? row.checkOutDate;
     throw await moveError(ctx, row, { checkInDate, checkOutDate }, error);
@@ -87,6 +92,12 @@ export async function answerChange(
   if (!changed) throw new AppError('booking.not_found', 404);
   ctx.waitUntil(mailChange(deps, changed, { kind: outcome.type, said: outcome.text, key }));
   return statusAnswer(ctx, changed);
+}
+
+/** The guest may have been checked in while their cancellation was agreed to. */
+async function refuseInHouse({ deps }: RequestContext, id: number): Promise<void> {
+  const current = await findBooking(deps.db, id);
+  if (current) assertNotInHouse(current);
 }
 
 const answeredError = ({ status }: Request): AppError =>
@@ -108,6 +119,7 @@ async function outcomeOf(
     };
   }
   if (request.kind === 'cancel') {
+    assertNotInHouse(row);
     const change = { row, to: 'cancelled', actor: 'owner' } as const;
     const returned = await prizeReturn(ctx, row);
     return {

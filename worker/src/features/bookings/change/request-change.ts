@@ -19,6 +19,7 @@ import {
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { assertNotInHouse } from '../status/change-booking-status.ts';
 import {
   changeRequestView,
   createdRequest,
@@ -108,6 +109,7 @@ async function assertChangeable(
   row: BookingRow,
   { kind, checkInDate = '', checkOutDate = '' }: ChangeRequestBody,
 ): Promise<void> {
+  if (kind === 'cancel') assertNotInHouse(row);
   if (!changesToAskFor(row, muscatDay(ctx.deps.now())).includes(kind))
     throw new AppError('booking.not_changeable', 409, { status: row.status });
   if (kind === 'change') await movedStay(ctx, row, { checkInDate, checkOutDate });

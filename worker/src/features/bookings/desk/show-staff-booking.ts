@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../context.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { allRequests, changeRequestView } from '../change/change-requests.repository.ts';
+import { deletionsOf } from '../status/deletions.repository.ts';
 import { changesOf } from './edited-fields.ts';
 import { auditOfBooking, editsOfBooking, staffNames } from './staff-booking.repository.ts';
 
@@ -22,15 +23,17 @@ export async function showStaffBooking(
   authorize(ctx, 'showStaffBooking');
   const { db } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
-  const [audit, edits, requests] = await Promise.all([
+  const [audit, edits, requests, deletions] = await Promise.all([
     auditOfBooking(db, id),
     editsOfBooking(db, id),
     allRequests(db, [id]),
+    deletionsOf(db, [id]),
   ]);
   const actors = audit.map(({ actor }) => actor).filter((actor) => actor.startsWith(STAFF));
   const names = await staffNames(db, [...new Set(actors.map(staffIdOf))]);
   const changes = new Map(edits.map((edit) => [edit.operation, changesOf(edit)]));
   const wordsOf = wordsOfSteps(audit, requests);
+  const reasons = new Map(deletions.map(({ operation, reason }) => [operation, reason]));
   // The newest: an answer that was undone left its reason nowhere.
   const rejected =
     row.rejectReason === null && row.rejectWords === ''
@@ -46,7 +49,10 @@ export async function showStaffBooking(
       changes: isEdit ? (changes.get(requestId) ?? []) : [],
       ...(step === rejected
         ? { words: row.rejectWords, reason: row.rejectReason }
-        : { words: wordsOf.get(step) ?? '', reason: null }),
+        : {
+            words: (action === 'booking.delete' ? reasons.get(requestId) : wordsOf.get(step)) ?? '',
+            reason: null,
+          }),
     };
   });
   const newest = requests.at(-1);

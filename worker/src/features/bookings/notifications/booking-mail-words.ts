@@ -49,6 +49,10 @@ const MOVED: Words = {
   ar: 'الموعد المرفق يحل محل السابق في تقويمك. إن لم يناسبك فاتصل بنا.',
   en: 'The attached date takes the place of the former one in your calendar. If it does not suit you, call us.',
 };
+const STANDS: Words = {
+  ar: 'لا يلزمك شيء. إن كنت قد حجزت في مكان آخر أو تغيّرت خططك فاتصل بنا.',
+  en: 'There is nothing to do. If you have booked elsewhere or your plans have changed, call us.',
+};
 const CHOOSE_AGAIN: Words = {
   ar: 'لم تعد هناك غرفة محجوزة لك بهذا الطلب، ولا يُطلب منك أي مبلغ.',
   en: 'This request holds no room any more, and there is nothing to pay.',
@@ -71,6 +75,7 @@ export const NEXT_STEPS: Readonly<Record<BookingMail, Words>> = {
   expired: CHOOSE_AGAIN,
   moved: MOVED,
   edited: MOVED,
+  restored: STANDS,
   change_agreed: MOVED,
   change_declined: ARRIVE,
   cancel_agreed: CHOOSE_AGAIN,

@@ -32,7 +32,13 @@ import type { BookingNotification, NotificationText } from './booking-notificati
 /** Every step that the app tells of, and what the guest did themselves. */
 export type StatusMail = BookingNotification | 'cancelled';
 /** What came of a change that staff made or answered. */
-export type ChangeMail = 'moved' | 'edited' | 'change_agreed' | 'change_declined' | 'cancel_agreed';
+export type ChangeMail =
+  | 'moved'
+  | 'edited'
+  | 'restored'
+  | 'change_agreed'
+  | 'change_declined'
+  | 'cancel_agreed';
 export type BookingMail = StatusMail | ChangeMail;
 
 /** Only an account's own address is proved to be the guest's. */

@@ -91,6 +91,19 @@ export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, Notificati
   },
 };
 
+/** What a guest is told whose booking staff had deleted and have taken back. */
+export const RESTORED_TEXT: NotificationText = {
+  ar: {
+    title: 'حجزك قائم من جديد',
+    message: 'أُنهي هذا الحجز خطأً، وأعدناه كما كان بلياليه نفسها. نعتذر عن الإرباك.',
+  },
+  en: {
+    title: 'Your booking stands again',
+    message:
+      'This booking was ended by mistake. It is back as it was, with the same nights. We are sorry for the confusion.',
+  },
+};
+
 /**
  * What a guest is told whose live booking staff end: one that was accepted before is withdrawn, not
  * rejected.

@@ -11,6 +11,11 @@ import { firstKeptDay } from '../../site/site.repository.ts';
 import { bookings, bookingSubmissions } from '../bookings.table.ts';
 import { eraseRequestWords } from '../change/change-requests.repository.ts';
 import { eraseEdits } from '../desk/staff-booking.repository.ts';
+import {
+  bookingsKeptUntil,
+  endDeletionsKeptUntil,
+  eraseDeletions,
+} from '../status/deletions.repository.ts';
 
 const ANONYMISED = {
   fullName: ERASED_TEXT,
@@ -122,6 +127,7 @@ export function eraseBookings(
   return [
     eraseRequestWords(bookingIdsOf(email)),
     eraseEdits(bookingIdsOf(email)),
+    eraseDeletions(bookingIdsOf(email)),
     sql`DELETE FROM receipts WHERE bookingId IN (${bookingIdsOf(email)})`,
     sql`DELETE FROM stay_links WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
@@ -193,6 +199,25 @@ export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
     eraseEdits(ids),
     ...deleteNotificationsAbout('booking', ids),
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),
+  ];
+}
+
+/** The same of bookings that were deleted too long ago to be taken back. */
+export function eraseDeletedBookingStatements(db: Db, at: string): Statement[] {
+  const ids = bookingsKeptUntil(at);
+  return [
+    sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
+    sql`DELETE FROM stay_links WHERE bookingId IN (${ids})`,
+    eraseRequestWords(ids),
+    eraseEdits(ids),
+    ...deleteNotificationsAbout('booking', ids),
+    db
+      .update(bookingSubmissions)
+      .set(ANONYMISED)
+      .where(
+        sql`${bookingSubmissions.deletedAt} IS NOT NULL AND ${bookingSubmissions.id} IN (${ids})`,
+      ),
+    endDeletionsKeptUntil(at),
   ];
 }
 

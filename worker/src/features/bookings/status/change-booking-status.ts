@@ -1,6 +1,6 @@
 import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingStatusAnswer, BookingStatusBody } from '#shared/bookings/booking.contract.ts';
-import { completionProblem } from '#shared/bookings/stay-marks.ts';
+import { completionProblem, isInHouse } from '#shared/bookings/stay-marks.ts';
 import { auditValue } from '#shared/desk/audit-value.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
@@ -89,6 +89,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
   if (found.status === to) return statusAnswer(ctx, found);
   if (!canTransition(found.status, to, actor) || (from !== undefined && from !== found.status))
     throw transitionError(found.status, to);
+  if (to === 'cancelled') assertNotInHouse(found);
   if (to === 'completed') assertCanComplete(ctx, found);
   // What was answered a moment ago is told before anything follows it.
   const row = await tellNow(ctx, found);
@@ -107,6 +108,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
           before: row.status,
           after: auditValue(to, change.rejection?.rejectReason ?? null),
         },
+        ...(to === 'completed' && isInHouse(row) ? [checkedOutBy(row)] : []),
         ...(returned?.audit ?? []),
       ],
       topics: [
@@ -122,8 +124,8 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current && to === 'completed') assertCanComplete(ctx, current);
-    // Given another room meanwhile, whose points are others; its status is as it was.
-    if (current?.status === row.status && current.roomType !== row.roomType)
+    // Given another room meanwhile, whose points are others, or marked; its status is as it was.
+    if (current?.status === row.status && differsInPlace(current, row))
       return transition(ctx, input);
     throw transitionError(current?.status ?? 'cancelled', to);
   }
@@ -163,6 +165,25 @@ function answerOf(
 
 const isLate = ({ constraint }: ConstraintError) =>
   constraint === 'bad_transition' || constraint === 'booking_changed';
+
+const differsInPlace = (now: BookingRow, before: BookingRow) =>
+  now.roomType !== before.roomType ||
+  now.checkedInAt !== before.checkedInAt ||
+  now.checkedOutAt !== before.checkedOutAt;
+
+const checkedOutBy = ({ id }: BookingRow) => ({
+  action: 'booking.checked_out',
+  targetType: 'booking',
+  targetId: id,
+  fields: ['checkedOutAt'],
+  before: 'checkedIn',
+  after: 'checkedOut',
+});
+
+/** A stay in the house is ended by nobody: 409 until its check-in is undone. */
+export function assertNotInHouse(row: BookingRow): void {
+  if (isInHouse(row)) throw new AppError('booking.in_house', 409, { status: row.status });
+}
 
 /** Completing means that the guest stayed: 409 before the check-in day, and for a no-show. */
 function assertCanComplete({ deps }: RequestContext, row: BookingRow): void {
@@ -205,6 +226,8 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
     id: row.id,
     from: row.status,
     roomType: row.roomType,
+    checkedInAt: row.checkedInAt,
+    checkedOutAt: row.checkedOutAt,
     to,
     cancelledBy,
     rejection,

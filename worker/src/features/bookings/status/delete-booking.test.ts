@@ -6,12 +6,13 @@ import { aSession, aUser } from '../../../../test/factories.ts';
 import { type Actor, testWorker } from '../../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const { book, bookingIn, move, nightsOf, staffMember, statusOf } = bookingScene(worker);
+const scene = bookingScene(worker);
+const { book, bookingIn, move, nightsOf, staffMember, statusOf } = scene;
 
 type Seen = { readonly from?: string; readonly updatedAt?: string };
 const remove = async (id: number, seen: Seen = {}) => {
   const query = new URLSearchParams(Object.entries(seen)).toString();
-  return (await staffMember()).api(`${BOOKINGS}/${id}?${query}`, { method: 'DELETE' });
+  return scene.remove(id, `?${query}`);
 };
 const asSeen = ({ status, updatedAt }: BookingCreated): Seen => ({ from: status, updatedAt });
 

@@ -1,7 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { bookingSchema } from '#shared/bookings/booking.contract.ts';
 import { auditLogSchema, type AuditRow } from '#shared/desk/audit-log.contract.ts';
-import { apiGet } from '../../../../platform/api/api-client.ts';
+import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import { INVENTORY_KEY, STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 
 /** What narrows the log; an empty text narrows nothing. */
 export interface AuditFilter {
@@ -42,10 +45,12 @@ export async function readWholeLog(
   return { rows, isWhole: cursor === null };
 }
 
+const AUDIT_KEY = ['staff', 'audit'] as const;
+
 /** Acts of staff by pages, newest first. */
 export function useAuditLog(filter: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: ['staff', 'audit', filter],
+    queryKey: [...AUDIT_KEY, filter],
     queryFn: ({ pageParam, signal }) =>
       apiGet(addressOf(filter, pageParam), auditLogSchema, { signal, asStaff: true }),
     initialPageParam: null as string | null,
@@ -53,5 +58,21 @@ export function useAuditLog(filter: AuditFilter) {
     staleTime: 5000,
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
+  });
+}
+
+/** Takes a deletion back; whatever came of it, log, board and stock are read again. */
+export function useRestoreBooking() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: changesRow('bookings', ({ bookingId }: { readonly bookingId: number }) => bookingId),
+    mutationFn: ({ bookingId }: { readonly bookingId: number }) =>
+      apiSend('POST', `/api/admin/bookings/${bookingId}/restore`, undefined, bookingSchema, {
+        asStaff: true,
+      }),
+    onSettled: () => {
+      for (const queryKey of [AUDIT_KEY, STAFF_BOOKINGS_KEY, INVENTORY_KEY])
+        void client.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -11,13 +11,14 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ACTION_WORDS, FIELD_WORDS, valueText } from './audit-words.ts';
+import { TakeBack } from './take-back.tsx';
 import css from './audit-tab.module.css';
 
 /** One act: when, what, by whom, to what, and what it was before where that is kept. */
 export function AuditLine({ row }: { row: AuditRow }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const { at, action, who, result, before, after } = row;
+  const { at, action, who, result, before, after, reason } = row;
   const valueWords = (value: string) => valueText(value, i18n, language);
   const fields = row.fields
     .flatMap((field) => FIELD_WORDS[field] ?? [])
@@ -39,6 +40,14 @@ export function AuditLine({ row }: { row: AuditRow }) {
           <bdi>{who.name ?? t`Erased account`}</bdi>
           {fields.length > 0 && <> · {fields.join(t`, `)}</>}
         </small>
+        {reason !== null && (
+          <p className={css.reason}>
+            <Trans>
+              Reason: <bdi>{reason}</bdi>
+            </Trans>
+          </p>
+        )}
+        <TakeBack row={row} />
       </div>
       {(before !== null || after !== null) && (
         <p className={css.change}>

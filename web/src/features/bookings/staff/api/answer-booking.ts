@@ -2,6 +2,7 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import type { RejectReason } from '#shared/bookings/rejection.ts';
+import type { DeleteBookingBody } from '#shared/bookings/staff-booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { changesRow } from '../../../../platform/query/changes-row.ts';
@@ -26,14 +27,17 @@ export interface Rejection {
 
 export interface AnsweredBooking {
   readonly booking: Booking;
+  /** What deleting asks for. */
+  readonly deletion?: DeleteBookingBody;
 }
 
 /** Carries one action to the server, which decides. Throws ApiError. */
-async function answerBooking({ action, booking, rejection }: Asked): Promise<BookingAnswer> {
+async function answerBooking(asked: Asked): Promise<BookingAnswer> {
+  const { action, booking, rejection, deletion } = asked;
   const path = `/api/booking-submissions/${booking.id}`;
   if (action === 'delete') {
     const seen = new URLSearchParams({ from: booking.status, updatedAt: booking.updatedAt });
-    await apiSend('DELETE', `${path}?${seen.toString()}`, undefined, z.unknown());
+    await apiSend('DELETE', `${path}?${seen.toString()}`, deletion, z.unknown());
     return { action, booking: null, pointsEarned: 0, canUndo: false };
   }
   const answer =

@@ -1,69 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
+import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
-import { Chip } from '../../../../ui/chip.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAnswerBooking } from '../api/answer-booking.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { ActionConsequence, ActionQuestion } from './action-question.tsx';
+import { BookingConflictDialog } from './booking-conflict-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { RejectReasonFields, useRejection } from './reject-reason.tsx';
 import { actionRefusal, isDestructive, type StaffAction, useActionWords } from './staff-actions.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
-
-type BookingConflictDialogProps = {
-  booking: Booking;
-  /** What it is by now, where the server said so. */
-  now: BookingStatus | null;
-  isGone: boolean;
-  /** Name of the action that came too late. */
-  wanted: string;
-  onClose: () => void;
-  onShow: (booking: Booking) => void;
-};
-
-/** Says what the booking is now, and that this answer changed nothing. */
-function BookingConflictDialog({
-  booking,
-  now,
-  isGone,
-  wanted,
-  onClose,
-  onShow,
-}: BookingConflictDialogProps) {
-  const { t } = useLingui();
-  const words = useBookingWords();
-  const name = <bdi>{booking.fullName}</bdi>;
-  return (
-    <ConflictDialog
-      title={
-        isGone ? t`This booking has been deleted already` : t`This booking has changed already`
-      }
-      body={
-        isGone ? (
-          <Trans>
-            The request of {name} is no longer there. Your answer “{wanted}” changed nothing.
-          </Trans>
-        ) : (
-          <Trans>
-            The booking of {name} had already moved on. Your answer “{wanted}” changed nothing.
-          </Trans>
-        )
-      }
-      now={now === null ? null : <Chip state={now}>{words.status(now)}</Chip>}
-      confirmLabel={isGone ? t`Back to the board` : t`Show the booking`}
-      onConfirm={() => {
-        if (!isGone) onShow(booking);
-      }}
-      onClose={onClose}
-    />
-  );
-}
 
 type ActionDialogProps = {
   action: StaffAction;
@@ -75,14 +26,12 @@ type ActionDialogProps = {
   onShow: (booking: Booking) => void;
 };
 
-export function ActionDialog({
-  action,
-  booking,
-  today,
-  onDone,
-  onClose,
-  onShow,
-}: ActionDialogProps) {
+/** Asks before staff act on a booking; of a deletion also for a password and a reason. */
+export function ActionDialog(props: ActionDialogProps) {
+  return props.action === 'delete' ? <DeleteDialog {...props} /> : <QuestionDialog {...props} />;
+}
+
+function QuestionDialog({ action, booking, today, onDone, onClose, onShow }: ActionDialogProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useActionWords();
@@ -134,7 +83,7 @@ export function ActionDialog({
     error instanceof ApiError && error.kind !== 'http' ? errorText(error) : null;
   return (
     <AnswerDialog
-      title={<ActionQuestion action={action} name={booking.fullName} />}
+      title={<ActionQuestion action={action} booking={booking} />}
       body={<ActionConsequence action={action} booking={booking} today={today} />}
       confirmLabel={words.name(action)}
       isDestructive={isDestructive(action)}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import { isInHouse } from '#shared/bookings/stay-marks.ts';
 import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { noPointsReason } from '#shared/points/points.ts';
@@ -9,15 +10,25 @@ import { OverbookedStay } from './overbooked-stay.tsx';
 import type { StaffAction } from './staff-actions.ts';
 
 /** The question before an action names the guest (DESIGN.md §8, Confirmation). */
-export function ActionQuestion({ action, name }: { action: StaffAction; name: string }): ReactNode {
-  const guest = <bdi>{name}</bdi>;
+export function ActionQuestion({
+  action,
+  booking,
+}: {
+  action: StaffAction;
+  booking: Booking;
+}): ReactNode {
+  const guest = <bdi>{booking.fullName}</bdi>;
   switch (action) {
     case 'approve':
       return <Trans>Approve the booking of {guest}?</Trans>;
     case 'confirm':
       return <Trans>Confirm the booking of {guest}?</Trans>;
     case 'complete':
-      return <Trans>Complete the booking of {guest}?</Trans>;
+      return booking.checkedInAt === null ? (
+        <Trans>{guest} has never been checked in. Complete all the same?</Trans>
+      ) : (
+        <Trans>Complete the booking of {guest}?</Trans>
+      );
     case 'reject':
       return <Trans>Reject the booking of {guest}?</Trans>;
     case 'cancel':
@@ -78,17 +89,25 @@ export function ActionConsequence({
         return (
           <Trans>
             It leaves every list, the guest’s too, and its nights become free. The prize stays the
-            guest’s, who is told so and chooses another night.
+            guest’s, who is told so and chooses another night. This is final.
+          </Trans>
+        );
+      if (booking.isPointsBooking && HOLDING_STATUSES.includes(booking.status))
+        return (
+          <Trans>
+            It leaves every list, the guest’s too, its nights become free and its points go back.
+            The guest is told that the hotel has ended it. This is final.
           </Trans>
         );
       return HOLDING_STATUSES.includes(booking.status) ? (
         <Trans>
           It leaves every list, the guest’s too, and its nights become free. The guest is told that
-          the hotel has ended it. Only a line in the house’s record remains.
+          the hotel has ended it. For 30 days it can be taken back in the audit log, as long as its
+          nights are free.
         </Trans>
       ) : (
         <Trans>
-          It leaves every list, the guest’s too. Only a line in the house’s record remains.
+          It leaves every list, the guest’s too. For 30 days it can be taken back in the audit log.
         </Trans>
       );
   }
@@ -133,6 +152,11 @@ function CompletionConsequence({ booking, today }: { booking: Booking; today: Da
       <p>
         <PointsConsequence booking={booking} />
       </p>
+      {isInHouse(booking) && (
+        <p>
+          <Trans>The guest is in the house, and is checked out in the same step.</Trans>
+        </p>
+      )}
       {booking.checkOutDate > today && (
         <p>
           <Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, DoorOpen, LogOut, MessagesSquare, PencilLine, User } from 'lucide-react';
 import { ACCEPTED_STATUSES, HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
+import { canCheckIn, canCheckOut, canUndoMark, isInHouse } from '#shared/bookings/stay-marks.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { DetailAnswers, DetailFurther } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -72,6 +72,7 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
         )}
         {ending !== undefined && <Button {...button(ending)} size="sm" variant="danger" />}
       </DetailAnswers>
+      {isInHouse(booking) && <WhyItStays booking={booking} now={desk.now} />}
       <DetailFurther>
         <UndoMark booking={booking} blockedBy={desk.blockedBy} />
         <GuestLinks booking={booking} />
@@ -98,6 +99,25 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
         ))}
       </DetailFurther>
     </>
+  );
+}
+
+/** Stands where the buttons would be that end a booking. */
+function WhyItStays({ booking, now }: { booking: Booking; now: number }) {
+  return (
+    <p className="small muted">
+      {canUndoMark(booking, 'checkedIn', now) ? (
+        <Trans>
+          The guest is checked in, so the booking can be neither cancelled nor deleted. Undo the
+          check-in first.
+        </Trans>
+      ) : (
+        <Trans>
+          The guest is in the house, so the booking can be neither cancelled nor deleted. It ends
+          with the check-out.
+        </Trans>
+      )}
+    </p>
   );
 }
 

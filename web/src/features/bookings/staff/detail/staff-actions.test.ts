@@ -32,6 +32,16 @@ describe('B-02 what staff may do', () => {
     expect(allowedActions(aStay(status), TODAY)).toEqual(actions);
   });
 
+  it.each(['approved', 'confirmed'] as const)(
+    'F-02 nothing is taken from a guest who is in the house by a %s booking',
+    (status) => {
+      const inside = aStay(status, { checkedInAt: AT });
+      expect(allowedActions(inside, TODAY).filter(isDestructive)).toEqual([]);
+      expect(allowedActions(inside, TODAY)).toContain('complete');
+      expect(allowedActions({ ...inside, checkedOutAt: AT }, TODAY)).toContain('delete');
+    },
+  );
+
   it('R-15 no button leads to a transition that the server refuses', () => {
     const refused = BOOKING_STATUSES.flatMap((status) =>
       allowedActions(aStay(status), TODAY).filter(

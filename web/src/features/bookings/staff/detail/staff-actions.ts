@@ -11,6 +11,7 @@ import {
   canCheckIn,
   canCheckOut,
   completionProblem,
+  isInHouse,
   type MarkedStay,
 } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -34,11 +35,12 @@ export const STATUS_AFTER: Readonly<Record<StatusAction, BookingStatus>> = {
 
 /**
  * What staff may do with a booking on `today`. Ending a request is a rejection, ending a booking a
- * cancellation; nothing is completed that has not begun.
+ * cancellation; nothing is completed that has not begun, and nothing taken from a guest in the house.
  */
 export function allowedActions(booking: MarkedStay, today: Day): StaffAction[] {
   const { status } = booking;
   return STAFF_ACTIONS.filter((action) => {
+    if (isDestructive(action) && isInHouse(booking)) return false;
     if (action === 'delete') return true;
     if (action === 'complete' && completionProblem(booking, today) !== null) return false;
     if (action === 'reject' && status !== 'pending') return false;

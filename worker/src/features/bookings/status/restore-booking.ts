@@ -1,0 +1,175 @@
+import {
+  HOLDING_STATUSES,
+  pendingExpiresAt,
+  type BookingStatus,
+} from '#shared/bookings/booking-lifecycle.ts';
+import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import type { RoomWish } from '#shared/bookings/full-parts.ts';
+import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { ERASED_TEXT } from '../../../identity/erased-account.ts';
+import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { requireBooking } from '../booking-access.ts';
+import { bookingViewFor } from '../booking-view.ts';
+import {
+  findBooking,
+  topicsOfBookingDevices,
+  topicsOfGuests,
+  type BookingRow,
+} from '../bookings.repository.ts';
+import { latestRequest } from '../change/change-requests.repository.ts';
+import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
+import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { mailChange } from '../notifications/send-booking-mail.ts';
+import { eraseDeletedBookingStatements } from '../ownership/personal-data.repository.ts';
+import {
+  assertPendingLimit,
+  assertRoomLeft,
+  findFullParts,
+  holdNights,
+} from '../request/new-booking.repository.ts';
+import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
+import { isRoomTaken } from '../stay/room-refusal.ts';
+import {
+  bookingsKeptUntil,
+  endKeptDeletion,
+  findDeletedBooking,
+  findKeptDeletion,
+  hasBookingKeptUntil,
+  markRestored,
+} from './deletions.repository.ts';
+import { releaseExpiredIfDue } from './expiry.ts';
+
+/**
+ * Takes a deletion back for as long as its row is kept: the booking is what it was, holds its
+ * nights again, and its guest is told where it is still to come. One that is live already is
+ * answered as it is. Throws 404; 409 `booking.sold_out` with what is full where a night has no room
+ * any more, `booking.free_night_returned` where its points or its prize went back,
+ * `booking.not_restorable` once the time is over.
+ */
+export async function restoreBooking(
+  ctx: RequestContext,
+  { id }: { readonly id: number },
+): Promise<Booking> {
+  authorize(ctx, 'restoreBooking');
+  const { deps, requestId } = ctx;
+  await releaseExpiredIfDue(ctx);
+  const row = await findDeletedBooking(deps.db, id);
+  if (!row) return view(ctx, (await requireBooking(ctx, id)).row);
+  const to = await stateBefore(ctx, row);
+  const isHolding = HOLDING_STATUSES.includes(to.status);
+  const at = new Date(deps.now()).toISOString();
+  const key = `restored:${requestId}`;
+  try {
+    await commit(ctx, {
+      statements: [
+        ...markRestored(deps.db, row, to, requestId, at),
+        endKeptDeletion(deps.db, id),
+        ...(isHolding ? nightsAgain(ctx, row) : []),
+        ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
+        ...(isHolding ? insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key) : []),
+      ],
+      audit: {
+        action: 'booking.restored',
+        targetType: 'booking',
+        targetId: id,
+        fields: ['deletedAt', 'status'],
+        before: 'deleted',
+        after: auditValue(to.status, row.roomType, auditDays(row.checkInDate, row.checkOutDate)),
+      },
+      topics: [
+        'inventory',
+        'bookings',
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
+      ],
+    });
+  } catch (error) {
+    const isLate = error instanceof ConstraintError && error.constraint === 'bad_transition';
+    const live = isLate ? await findBooking(deps.db, id) : null;
+    if (live) return view(ctx, live);
+    throw await restoreError(ctx, row, error);
+  }
+  const restored = await findBooking(deps.db, id);
+  if (!restored) throw new AppError('booking.not_found', 404);
+  if (isHolding)
+    ctx.waitUntil(mailChange(deps, restored, { kind: 'restored', said: RESTORED_TEXT, key }));
+  return view(ctx, restored);
+}
+
+/** Takes the person out of bookings that were deleted longer ago than they can be taken back. */
+export async function eraseDeletedBookings(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'eraseDeletedBookings');
+  const { db, now } = ctx.deps;
+  const at = new Date(now()).toISOString();
+  if (!(await hasBookingKeptUntil(db, at))) return;
+  await commit(ctx, {
+    statements: eraseDeletedBookingStatements(db, at),
+    audit: [],
+    topics: ['bookings', topicsOfBookingDevices(bookingsKeptUntil(at))],
+  });
+}
+
+type State = Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>;
+
+/** What the booking was; a request waits anew for its answer. Throws 409 where that cannot be. */
+async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<State> {
+  const kept = await findKeptDeletion(deps.db, row.id);
+  const isOver = !kept?.keptUntil || Date.parse(kept.keptUntil) <= deps.now();
+  if (isOver || row.fullName === ERASED_TEXT) throw notRestorable();
+  const { status } = kept;
+  if (!HOLDING_STATUSES.includes(status))
+    return { status, cancelledBy: row.cancelledBy, expiresAt: null };
+  if (row.isPointsBooking || isPrizeNight(row))
+    throw new AppError('booking.free_night_returned', 409);
+  return { status, cancelledBy: null, expiresAt: expiryOf(status, row, deps.now()) };
+}
+
+function expiryOf(status: BookingStatus, row: BookingRow, now: number): string | null {
+  if (status !== 'pending') return null;
+  const expiresAt = pendingExpiresAt(now, row.checkInDate);
+  if (expiresAt <= now) throw notRestorable();
+  return new Date(expiresAt).toISOString();
+}
+
+const notRestorable = () => new AppError('booking.not_restorable', 409);
+
+/** Asks for a room on the nights from today on; null where all are over. */
+function wishOf({ deps }: RequestContext, row: BookingRow): RoomWish | null {
+  const today = muscatDay(deps.now());
+  if (row.checkOutDate <= today) return null;
+  return { ...row, checkInDate: row.checkInDate < today ? today : row.checkInDate };
+}
+
+/** Its nights with the room that it had, where that is still free for them. */
+function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
+  const { db, now } = ctx.deps;
+  const wish = wishOf(ctx, row);
+  const isInRoom = row.checkedOutAt === null;
+  return [
+    holdNights(row),
+    ...(wish ? [assertRoomLeft(wish)] : []),
+    ...(isInRoom ? keepRoom(db, nightsToGive(row, muscatDay(now()))) : []),
+  ];
+}
+
+async function restoreError(
+  ctx: RequestContext,
+  row: BookingRow,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof ConstraintError)) return error;
+  const wish = wishOf(ctx, row);
+  if (error.constraint === 'sold_out' && wish)
+    return new AppError('booking.sold_out', 409, { full: await findFullParts(ctx.deps.db, wish) });
+  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
+  if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
+  return error.constraint === 'bad_transition' ? notRestorable() : error;
+}
+
+async function view(ctx: RequestContext, row: BookingRow): Promise<Booking> {
+  return bookingViewFor(ctx, row, await latestRequest(ctx.deps.db, row.id));
+}
