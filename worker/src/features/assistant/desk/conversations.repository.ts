@@ -2,11 +2,14 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { type ConversationLane, LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { qualified } from '../../../platform/db/qualified.ts';
 import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
 import { chatBookingSessions as s, chatMessages as m } from '../assistant.table.ts';
 
 const newestLine = (column: SQL) =>
-  sql`(SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId} ORDER BY ${m.id} DESC LIMIT 1)`;
+  qualified(
+    sql`(SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId} ORDER BY ${m.id} DESC LIMIT 1)`,
+  );
 
 const fields = {
   id: s.id,

@@ -27,3 +27,34 @@ test('C-04 who has waited longest stands first, whatever they have added since',
   await second.say('Hello?');
   expect((await waiting()).map(({ id }) => id)).toEqual(ids.toReversed());
 });
+
+test('C-04 every card shows the newest line of its own conversation, and when it was said', async () => {
+  const guests = [];
+  for (let n = 1; n <= 8; n++) {
+    const guest = await aGuest();
+    await guest.say(`My number is ${n}`);
+    guests.push(guest);
+  }
+  const words = async () => {
+    const cards = await waiting();
+    const ids = await Promise.all(guests.map(idOf));
+    return ids.map((id) => cards.find((card) => card.id === id)?.lastText);
+  };
+  expect(await words()).toEqual(guests.map((_, n) => `My number is ${n + 1}`));
+  const before = await waiting();
+  const [first, ...others] = guests;
+  if (!first) throw new Error('no guest');
+  await reply(first, 'Good evening.');
+  expect(await words()).toEqual([undefined, ...others.map((_, n) => `My number is ${n + 2}`)]);
+  const times = new Map(before.map(({ id, lastAt }) => [id, lastAt]));
+  for (const { id, lastAt } of await waiting()) expect([id, lastAt]).toEqual([id, times.get(id)]);
+  const { results } = await worker
+    .db()
+    .prepare(
+      `SELECT s.id, MAX(m.timestamp) AS lastAt FROM chat_booking_sessions s
+       JOIN chat_messages m ON m.sessionId = s.sessionId GROUP BY s.id`,
+    )
+    .all<{ id: number; lastAt: string }>();
+  const said = new Map(results.map(({ id, lastAt }) => [id, lastAt]));
+  for (const { id, lastAt } of await waiting()) expect([id, lastAt]).toEqual([id, said.get(id)]);
+});
