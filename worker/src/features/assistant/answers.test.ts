@@ -87,6 +87,22 @@ describe('Q-01 answers of the house', () => {
     expect(await stored(id)).toMatchObject({ answer: 'Soon.', isActive: 1, revision: 2 });
   });
 
+  test('Q-01 a deletion that comes late spares the new question of a colleague', async () => {
+    const mine = await add({ question: 'Is there a hammam?', answer: 'No.' });
+    const remove = async () =>
+      (await staff()).api(`${ADMIN}/${mine.id}?revision=${mine.revision}`, { method: 'DELETE' });
+    // A colleague deletes it and writes another one within the ten seconds of the undo.
+    expect((await remove()).status).toBe(200);
+    const theirs = await add({ question: 'When does the gym open?', answer: 'At six.' });
+    expect(theirs.revision).toBe(mine.revision);
+    const late = await remove();
+    expect([late.status, late.error.code]).toEqual([404, 'request.not_found']);
+    expect(await stored(theirs.id)).toMatchObject({ question: 'When does the gym open?' });
+    // Nor does the short variant, which names no revision.
+    await (await staff()).api(`${PATH}/${mine.id}`, { method: 'DELETE' });
+    expect(await stored(theirs.id)).toMatchObject({ answer: 'At six.' });
+  });
+
   test('Q-01 a try says the answer in the language asked, and by what it was found', async () => {
     const { id } = await add({
       question: 'Do you wash clothes?',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversationPageSchema } from '#shared/assistant/chat.contract.ts';
+import { conversationPageSchema, transcriptSchema } from '#shared/assistant/chat.contract.ts';
 import { chatOf, CONVERSATIONS, deskOf } from '../../../../test/chat-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 
@@ -57,4 +57,17 @@ test('C-04 every card shows the newest line of its own conversation, and when it
     .all<{ id: number; lastAt: string }>();
   const said = new Map(results.map(({ id, lastAt }) => [id, lastAt]));
   for (const { id, lastAt } of await waiting()) expect([id, lastAt]).toEqual([id, said.get(id)]);
+});
+
+test('C-04 a reply to a conversation that its guest has deleted reaches nobody else', async () => {
+  const gone = await aGuest();
+  const id = await idOf(gone);
+  expect((await gone.forget()).status).toBe(200);
+  const other = await aGuest();
+  const late = await (
+    await staff()
+  ).post(`${CONVERSATIONS}/${id}/reply`, { text: 'Room 12 is yours.', after: 0 });
+  expect([late.status, late.error.code]).toEqual([404, 'request.not_found']);
+  const { messages } = (await other.read()).read(transcriptSchema);
+  expect(messages.map(({ author }) => author)).not.toContain('staff');
 });
