@@ -6,10 +6,12 @@ import { qualified } from '../../../platform/db/qualified.ts';
 import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
 import { chatBookingSessions as s, chatMessages as m } from '../assistant.table.ts';
 
-const newestLine = (column: SQL) =>
+/** Of the newest line; where its lines are forgotten before it is, something else. */
+const newestLine = (column: SQL, otherwise: SQL) =>
   qualified(
-    sql`(SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId} ORDER BY ${m.id} DESC LIMIT 1)`,
-  );
+    sql`coalesce((SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId}
+      ORDER BY ${m.id} DESC LIMIT 1), ${otherwise})`,
+  ).mapWith(String);
 
 const fields = {
   id: s.id,
@@ -21,8 +23,8 @@ const fields = {
   askedAt: s.handoffAt,
   reference: s.reference,
   updatedAt: s.updatedAt,
-  lastText: newestLine(sql`message`).mapWith(String),
-  lastAt: newestLine(sql`timestamp`).mapWith(String),
+  lastText: newestLine(sql`message`, sql`''`),
+  lastAt: newestLine(sql`timestamp`, sql`${s.updatedAt}`),
 };
 
 /** As the partial index says it. */
