@@ -1,6 +1,7 @@
 import { run } from '../lib/run.mjs';
 import { checkArrows } from './arrows.mjs';
 import { checkCatalogs } from './catalogs.mjs';
+import { checkSubqueries } from './subqueries.mjs';
 
 const command = (name, file, args, hint) => ({
   name,
@@ -26,6 +27,7 @@ const STEPS = [
   command('dead code', 'knip', [], ''),
   command('logical CSS', 'stylelint', ['web/src/**/*.css'], ''),
   own('import arrows', checkArrows),
+  own('subqueries', checkSubqueries),
   command('format', 'oxfmt', ['--check', '.'], 'npm run format puts it right.'),
 ];
 

@@ -21,7 +21,11 @@ const words = {
 };
 
 /** Body of POST …/custom-chat-qa of both variants. */
-export const newAnswerBodySchema = z.strictObject(words);
+export const newAnswerBodySchema = z.strictObject({
+  ...words,
+  /** The question without an answer that this one is written for, by its number. */
+  asked: z.optional(z.int().check(z.minimum(1))),
+});
 export type NewAnswerBody = z.infer<typeof newAnswerBodySchema>;
 
 /** Body of PUT /api/admin/custom-chat-qa/{id}; the revision that staff looked at guards it. */

@@ -1,5 +1,12 @@
 import type { GuestHandoff, Transcript } from './chat.contract.ts';
 
+/** Minutes after which a guest in the chat has waited too long for a person. */
+const PATIENCE_MINUTES = 5;
+
+/** Whether a guest who asked for a person then has waited too long by now, in epoch ms. */
+export const hasWaitedTooLong = (askedAt: string, now: number): boolean =>
+  now - Date.parse(askedAt) >= PATIENCE_MINUTES * 60_000;
+
 type HandoffFields = Pick<Transcript, 'handoff' | 'isCalled'>;
 
 /** Where a person stands, as a transcript says it. */

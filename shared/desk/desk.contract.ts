@@ -26,10 +26,12 @@ export const deskCountsSchema = z.object({
   reviews: count,
   /** Conversations in which a guest waits for a person, up to a hundred. */
   conversations: z._default(count, 0),
-  /** Draws in which this member has to do something: a fault, a late number, a proposal. */
-  draws: z._default(count, 0),
+  /** Since when the one who has waited longest waits. */
+  oldestHandoffAt: z._default(z.nullable(z.string()), null),
   /** When the last of them asked for a person. */
   lastHandoffAt: z._default(z.nullable(z.string()), null),
+  /** Draws in which this member has to do something: a fault, a late number, a proposal. */
+  draws: z._default(count, 0),
   /**
    * Stays of today: still to arrive, in the house now (also who is due out), still to leave.
    */

@@ -28,7 +28,7 @@ const STAFF_PAGES = [
   ['/photography-admin', '/dashboard/events?draw=photography'],
   ['/rating-admin', '/dashboard/events?draw=hotel_rating'],
   ['/location-admin', '/dashboard/events?draw=location_sharing'],
-  ['/chat-qa-admin', '/dashboard/assistant'],
+  ['/chat-qa-admin', '/dashboard/assistant?tab=answers'],
 ] as const;
 
 /** Milliseconds (guest.txt §9, Timing). */

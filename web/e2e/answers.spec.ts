@@ -10,7 +10,7 @@ test(
     const mark = Date.now().toString(36);
     const question = `Is there a ${mark} garden?`;
     await signInAsStaff(page);
-    await visit(page, '/dashboard/assistant');
+    await visit(page, '/dashboard/assistant?tab=answers');
     await page.getByRole('button', { name: say('New question') }).click();
     const editor = page.getByRole('dialog', { name: say('New question') });
     const save = editor.getByRole('button', { name: say('Save'), exact: true });
@@ -62,7 +62,7 @@ test(
     await signInAsStaff(page);
     const first = await write('Blue');
     await write('Green');
-    await visit(page, '/dashboard/assistant');
+    await visit(page, '/dashboard/assistant?tab=answers');
     await page.getByRole('searchbox', { name: say('Search the answers') }).fill(mark);
     const cards = page.getByRole('list', { name: say('Saved questions') }).getByRole('listitem');
     await expect(cards).toHaveCount(2);

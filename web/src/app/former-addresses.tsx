@@ -14,7 +14,7 @@ export function LocationAdmin() {
 }
 
 export function AssistantAdmin() {
-  return <Redirect to="/dashboard/assistant" replace />;
+  return <Redirect to="/dashboard/assistant?tab=answers" replace />;
 }
 
 function EntriesOf({ draw }: { draw: EventType }) {

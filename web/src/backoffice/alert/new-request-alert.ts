@@ -1,5 +1,8 @@
-import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
+import { shownToast, toast } from '../../ui/toast.ts';
 import { useDeskPreferences } from '../preferences.ts';
 import { playAlert, playWaitingGuest } from './sound.ts';
 
@@ -46,14 +49,36 @@ export function forgetHeard(): void {
   heard = null;
 }
 
-/** Rings in whichever area is open, and on the locked desk. */
+/** Rings in whichever area is open, and on the locked desk; an open one shows who waits, too. */
 export function useNewRequestAlert(counts: DeskCounts | undefined): void {
   const { sound } = useDeskPreferences();
+  const tell = useEffectEvent(useGuestToast());
   useEffect(() => {
     if (counts === undefined) return;
     const { isRequest, isGuest } = whatArrived(counts, heard);
     if (sound && isRequest) playAlert();
     if (sound && isGuest) playWaitingGuest();
+    if (isGuest && !counts.isLocked) tell();
     heard = heardOf(counts, heard);
   }, [counts, sound]);
+}
+
+const CHATS = '/dashboard/assistant';
+
+/**
+ * Tells of a guest who waits in the chat, with the way there. What can still be undone keeps its
+ * place on screen, and who looks at the chats sees the guest come in.
+ */
+function useGuestToast(): () => void {
+  const { t } = useLingui();
+  const [path, navigate] = useLocation();
+  const [params] = useSearchParams();
+  return () => {
+    if (shownToast.read()?.action !== undefined) return;
+    if (path === CHATS && params.get('tab') === 'chats') return;
+    toast.success({
+      title: t`A guest waits in the chat`,
+      action: { label: t`Open the chats`, onPress: () => navigate(`${CHATS}?tab=chats`) },
+    });
+  };
 }

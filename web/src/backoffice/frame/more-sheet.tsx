@@ -9,7 +9,7 @@ import { playAlert } from '../alert/sound.ts';
 import { LANGUAGE_NAMES, useOtherLanguage } from '../desk.tsx';
 import type { Areas } from './back-office-page.tsx';
 import { PendingBadge } from './pending-badge.tsx';
-import type { PendingCounts } from './pending-counts.ts';
+import { hrefOf, type PendingCounts } from './pending-counts.ts';
 import { WebsiteLink } from './website-link.tsx';
 import css from './more-sheet.module.css';
 
@@ -49,7 +49,7 @@ export function MoreSheet({
         {far.map((one) => (
           <li key={one}>
             <Link
-              href={`/dashboard/${one}`}
+              href={hrefOf(one, areas, pending)}
               replace
               className={css.way}
               aria-current={one === area ? 'page' : undefined}

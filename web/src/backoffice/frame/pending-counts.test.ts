@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAt, pendingAt, type PendingCounts } from './pending-counts.ts';
+import { countAt, hrefOf, pendingAt, type PendingCounts } from './pending-counts.ts';
 
 it('W-05 draws that need somebody are counted at the place of the rail that leads to them', () => {
   const pending: PendingCounts = new Map([
@@ -14,4 +14,13 @@ it('W-05 draws that need somebody are counted at the place of the rail that lead
   ]);
   expect([countAt('reviews', pending), countAt('bookings', pending)]).toEqual([3, 0]);
   expect(pendingAt('cards', pending)).toEqual([]);
+});
+
+it('C-04 the badge leads to the guests who wait, and without them to what the area opens with', () => {
+  const areas = { assistant: { pending: { href: '/dashboard/assistant?tab=chats' } } };
+  expect(hrefOf('assistant', areas, new Map([['assistant', 1]]))).toBe(
+    '/dashboard/assistant?tab=chats',
+  );
+  expect(hrefOf('assistant', areas, new Map())).toBe('/dashboard/assistant');
+  expect(hrefOf('events', areas, new Map([['draws', 1]]))).toBe('/dashboard/events');
 });

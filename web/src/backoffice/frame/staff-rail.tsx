@@ -11,7 +11,7 @@ import { Mark } from '../../ui/mark.tsx';
 import type { Areas } from './back-office-page.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { PendingBadge } from './pending-badge.tsx';
-import { countAt, type PendingCounts } from './pending-counts.ts';
+import { countAt, hrefOf, type PendingCounts } from './pending-counts.ts';
 import { WebsiteLink } from './website-link.tsx';
 import css from './staff-rail.module.css';
 
@@ -58,7 +58,7 @@ export function StaffRail({
               data-group={GROUP_STARTS.has(one) || undefined}
             >
               <Link
-                href={`/dashboard/${one}`}
+                href={hrefOf(one, areas, pending)}
                 className={css.area}
                 aria-current={one === area ? 'page' : undefined}
               >

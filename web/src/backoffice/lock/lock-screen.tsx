@@ -31,7 +31,9 @@ type LockScreenProps = { isSigningOut: boolean; onSignOut: () => void };
 export function LockScreen({ isSigningOut, onSignOut }: LockScreenProps) {
   const desk = useDeskDuty();
   useServerLock(desk);
-  useLockTitle(desk.counts?.pending ?? 0);
+  const { pending = 0, changeRequests = 0, conversations = 0 } = desk.counts ?? {};
+  // The same count as in the title of an open desk.
+  useLockTitle(pending + changeRequests + conversations);
   return (
     <div className={cx(css.screen, 'lattice')}>
       <header className={css.head}>

@@ -5,8 +5,8 @@ import { assistantKeys } from './stored.ts';
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
     assistant: NoArgs;
-    /** Staff write an answer, or change the one of this number. */
-    answer: { answerId?: number; question?: string };
+    /** Staff write an answer, for the question of a guest or not, or change the one of this number. */
+    answer: { answerId?: number; question?: string; asked?: number };
   }
 }
 

@@ -36,6 +36,8 @@ interface PendingAnswers {
   readonly use: () => { readonly count: number; readonly error: unknown };
   /** Read out after the name of the area. */
   readonly words: (count: number) => MessageDescriptor;
+  /** Where they wait, if not on what the area opens with. */
+  readonly href?: string;
   /** Counted on the icon of the installed app, too. */
   readonly isOnAppIcon?: true;
 }

@@ -4,6 +4,8 @@ import {
   savedAnswerSchema,
   tryAnswerSchema,
 } from '#shared/assistant/answer.contract.ts';
+import { unansweredPageSchema } from '#shared/assistant/chat.contract.ts';
+import { chatOf } from '../../../test/chat-scene.ts';
 import { aSession, aStaffMember } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
@@ -87,6 +89,22 @@ describe('Q-01 answers of the house', () => {
     expect(await stored(id)).toMatchObject({ answer: 'Soon.', isActive: 1, revision: 2 });
   });
 
+  test('Q-01 a deletion that comes late spares the new question of a colleague', async () => {
+    const mine = await add({ question: 'Is there a hammam?', answer: 'No.' });
+    const remove = async () =>
+      (await staff()).api(`${ADMIN}/${mine.id}?revision=${mine.revision}`, { method: 'DELETE' });
+    // A colleague deletes it and writes another one within the ten seconds of the undo.
+    expect((await remove()).status).toBe(200);
+    const theirs = await add({ question: 'When does the gym open?', answer: 'At six.' });
+    expect(theirs.revision).toBe(mine.revision);
+    const late = await remove();
+    expect([late.status, late.error.code]).toEqual([404, 'request.not_found']);
+    expect(await stored(theirs.id)).toMatchObject({ question: 'When does the gym open?' });
+    // Nor does the short variant, which names no revision.
+    await (await staff()).api(`${PATH}/${mine.id}`, { method: 'DELETE' });
+    expect(await stored(theirs.id)).toMatchObject({ answer: 'At six.' });
+  });
+
   test('Q-01 a try says the answer in the language asked, and by what it was found', async () => {
     const { id } = await add({
       question: 'Do you wash clothes?',
@@ -99,5 +117,54 @@ describe('Q-01 answers of the house', () => {
       answer: 'نعم، خلال يوم.',
       best: { id, by: ['غسيل'] },
     });
+  });
+});
+
+describe('Q-01 questions without an answer', () => {
+  const open = async () =>
+    (await (await staff()).api('/api/admin/unanswered')).read(unansweredPageSchema).items;
+  const askInVain = async (question: string) => {
+    await chatOf(worker.browser()).say(question);
+    const found = (await open()).find((one) => one.question === question);
+    if (!found) throw new Error(`answered: ${question}`);
+    return found.id;
+  };
+  const isOpen = async (id: number) => (await open()).some((one) => one.id === id);
+
+  test('Q-01 a question leaves the list once an answer covers it, and no other does', async () => {
+    const falcons = await askInVain('Do you sell falcons?');
+    const horses = await askInVain('Can I bring my horse along?');
+    const { id } = await add({ question: 'Do you sell falcons?', answer: 'No, but nearby.' });
+    expect([await isOpen(falcons), await isOpen(horses)]).toEqual([false, true]);
+    // Answered by now, it is not asked in vain again; without its answer it comes back.
+    const again = await chatOf(worker.browser()).say('Do you sell falcons?');
+    expect(again.response).toContain('nearby');
+    await (await staff()).api(`${ADMIN}/${id}`, { method: 'DELETE' });
+    await chatOf(worker.browser()).say('Do you sell falcons?');
+    expect(await isOpen(falcons)).toBe(true);
+  });
+
+  test('Q-01 the question that an answer is written for leaves, however staff have put it', async () => {
+    const asked = await askInVain('My parrot sings at night, whom does it bother?');
+    await add({ question: 'Are birds welcome?', answer: 'Quiet ones.', asked });
+    expect(await isOpen(asked)).toBe(false);
+    expect(
+      (await add({ question: 'And llamas?', answer: 'No.', asked: 999_999 })).id,
+    ).toBeGreaterThan(0);
+  });
+
+  test('Q-01 an answer that is switched off covers nothing until it is on, nor one that was refused', async () => {
+    const asked = await askInVain('Where can I park my camel?');
+    const { id, revision } = await add({ question: 'Do you have a library?', answer: 'Yes.' });
+    const words = { question: 'Where can I park my camel?', answer: 'Behind the house.' };
+    const off = { ...words, isActive: false, revision };
+    expect((await put(`${ADMIN}/${id}`, off)).status).toBe(200);
+    expect(await isOpen(asked)).toBe(true);
+    expect((await put(`${PATH}/${id}`, { isActive: true, revision })).status).toBe(409);
+    expect(await isOpen(asked)).toBe(true);
+    expect((await put(`${PATH}/${id}`, { isActive: true, revision: revision + 1 })).status).toBe(
+      200,
+    );
+    expect(await isOpen(asked)).toBe(false);
   });
 });

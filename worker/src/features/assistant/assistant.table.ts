@@ -16,6 +16,7 @@ import {
   id,
   instant,
   isFlag,
+  lastingId,
   oneOf,
   updatedAt,
 } from '../../platform/db/columns.ts';
@@ -54,7 +55,7 @@ export const chatMessages = sqliteTable(
 export const customChatQa = sqliteTable(
   'custom_chat_qa',
   {
-    id: id(),
+    id: lastingId(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     keywords: text('keywords', { mode: 'json' }).$type<string[]>().notNull().default([]),
@@ -77,7 +78,7 @@ export const customChatQa = sqliteTable(
 export const chatBookingSessions = sqliteTable(
   'chat_booking_sessions',
   {
-    id: id(),
+    id: lastingId(),
     /** Of the server's own making; the guest's is `clientId`. */
     sessionId: text('sessionId').notNull(),
     /** Derived from the draft, for staff to read; the server computes it again. */

@@ -23,6 +23,8 @@ import {
   type AnswerWords,
 } from './answers.repository.ts';
 import { answerView } from './list-answers.ts';
+import { findCovered } from './unanswered/covered.ts';
+import { dismissAll } from './unanswered/unanswered.repository.ts';
 
 /** Throws 400 `answer.incomplete`, 409 `answer.near_duplicate` or `answer.too_many`. */
 export async function addAnswer(ctx: RequestContext, body: NewAnswerBody): Promise<Answer> {
@@ -33,10 +35,15 @@ export async function addAnswer(ctx: RequestContext, body: NewAnswerBody): Promi
   if (rows.length >= ANSWERS_MAX) throw new AppError('answer.too_many', 409);
   if (body.confirm !== true) refuseDuplicate(words, rows);
   const at = new Date(deps.now()).toISOString();
+  const covered = await findCovered<AnswerWords>(ctx, {
+    row: words,
+    others: rows.filter(({ isActive }) => isActive),
+    asked: body.asked === undefined ? [] : [body.asked],
+  });
   await commit(ctx, {
-    statements: [insertAnswer(words, requestId, at)],
+    statements: [insertAnswer(words, requestId, at), ...takeOff(ctx, covered)],
     audit: { ...audit('added', 0, Object.keys(words)), targetId: idOfAdded(requestId) },
-    topics: ['qa'],
+    topics: topicsWith(covered),
   });
   const added = await findAdded(deps.db, requestId);
   if (!added) throw notFound();
@@ -83,7 +90,8 @@ export async function deleteAnswer(ctx: RequestContext, { id, revision }: Seen):
   authorize(ctx, 'deleteAnswer');
   const row = await requireAnswer(ctx, id);
   const seen = { id, revision: revision ?? row.revision };
-  await commitAsSeen(ctx, id, deleteAnswerRow(ctx.deps.db, seen), audit('deleted', id, []));
+  const statements = deleteAnswerRow(ctx.deps.db, seen);
+  await commitAsSeen(ctx, id, { statements, entry: audit('deleted', id, []), covered: [] });
 }
 
 async function update(
@@ -97,18 +105,40 @@ async function update(
   const at = new Date(deps.now()).toISOString();
   const seen = { id: row.id, revision: revision ?? row.revision };
   const statements = updateAnswer(deps.db, seen, set, { operation, at });
-  await commitAsSeen(ctx, row.id, statements, audit(act, row.id, Object.keys(set)));
+  const next = { ...row, ...set };
+  const covered = next.isActive ? await coveredBy(ctx, next) : [];
+  const entry = audit(act, row.id, Object.keys(set));
+  await commitAsSeen(ctx, row.id, { statements, entry, covered });
   return answerView(await requireAnswer(ctx, row.id));
+}
+
+async function coveredBy(ctx: RequestContext, row: AnswerRow): Promise<number[]> {
+  const active = await readAnswers(ctx.deps.db, true);
+  return findCovered(ctx, { row, others: active.filter(({ id }) => id !== row.id) });
+}
+
+const takeOff = ({ deps }: RequestContext, covered: readonly number[]): Statement[] =>
+  covered.length > 0 ? [dismissAll(deps.db, covered, new Date(deps.now()).toISOString())] : [];
+
+/** The list of questions without an answer changes where an answer covers some of them. */
+const topicsWith = (covered: readonly number[]) =>
+  covered.length > 0 ? (['qa', 'unanswered'] as const) : (['qa'] as const);
+
+interface Act {
+  readonly statements: readonly Statement[];
+  readonly entry: ReturnType<typeof audit>;
+  /** Questions without an answer that leave their list by it. */
+  readonly covered: readonly number[];
 }
 
 async function commitAsSeen(
   ctx: RequestContext,
   id: number,
-  statements: readonly Statement[],
-  entry: ReturnType<typeof audit>,
+  { statements, entry, covered }: Act,
 ): Promise<void> {
+  const all = [...statements, ...takeOff(ctx, covered)];
   try {
-    await commit(ctx, { statements, audit: entry, topics: ['qa'] });
+    await commit(ctx, { statements: all, audit: entry, topics: topicsWith(covered) });
   } catch (error) {
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
     const now = await requireAnswer(ctx, id);

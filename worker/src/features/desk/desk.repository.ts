@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import { LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
@@ -136,16 +136,24 @@ export async function readCounts(
     .limit(LANE_COUNT_MAX)
     .as('talks');
   const talks = db.select({ n: count(), last: max(waitingTalks.handoffAt) }).from(waitingTalks);
-  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken], due] = await db.batch([
-    pending,
-    changes,
-    tonight,
-    leaving,
-    entries,
-    reviews,
-    talks,
-    drawsNeedingSomebody(db, { userId, now }),
-  ]);
+  const longest = db
+    .select({ at: chatBookingSessions.handoffAt })
+    .from(chatBookingSessions)
+    .where(sql`handoff <> 'none' AND handoff = 'waiting'`)
+    .orderBy(asc(chatBookingSessions.handoffAt))
+    .limit(1);
+  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken], [first], due] =
+    await db.batch([
+      pending,
+      changes,
+      tonight,
+      leaving,
+      entries,
+      reviews,
+      talks,
+      longest,
+      drawsNeedingSomebody(db, { userId, now }),
+    ]);
   const entriesOf = (draw: EventType) => judged.find(({ eventType }) => eventType === draw)?.n ?? 0;
   return {
     pending: waiting?.n ?? 0,
@@ -162,6 +170,7 @@ export async function readCounts(
     reviews: unread?.n ?? 0,
     conversations: spoken?.n ?? 0,
     draws: due.length,
+    oldestHandoffAt: first?.at ?? null,
     lastHandoffAt: spoken?.last ?? null,
     arrivals: house?.arrivals ?? 0,
     // Who is due out holds no room tonight, and is in the house until checked out.

@@ -4,6 +4,7 @@ import type { DeskQuery } from '#shared/guests/desk-query.ts';
 import type { Deps } from '../../deps.ts';
 import { admins, users } from '../../identity/identity.table.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { qualified } from '../../platform/db/qualified.ts';
 import { readWantedEntries, type EntryRow } from '../events/entries.repository.ts';
 import { accountSeeks, entrySeeks, idsOf, wanted } from './desk-seeks.repository.ts';
 
@@ -27,8 +28,8 @@ export async function findAccounts(deps: Deps, query: DeskQuery): Promise<FoundA
         inArray(id, wanted(ids)),
         sql`${isVerified} = 1`,
         isNull(erasedAt),
-        sql`NOT EXISTS (SELECT 1 FROM ${admins} WHERE ${admins.username} = ${users.email}
-          AND ${admins.disabledAt} IS NULL)`,
+        qualified(sql`NOT EXISTS (SELECT 1 FROM ${admins} WHERE ${admins.username} = ${users.email}
+          AND ${admins.disabledAt} IS NULL)`),
       ),
     )
     .orderBy(sql`${id} DESC`);

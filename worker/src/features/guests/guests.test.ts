@@ -102,6 +102,18 @@ describe('F-06 the sheet of a guest', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
+  test('F-06 a deletion that comes late spares the new note of a colleague', async () => {
+    const phone = aPhone();
+    const mine = await note(phone, 'Allergic to feathers.');
+    const remove = async () =>
+      (await staffMember()).api(`${pathOf(phone)}/notes/${mine.id}`, { method: 'DELETE' });
+    expect((await remove()).status).toBe(200);
+    const theirs = await note(phone, 'Did not pay.');
+    const late = await remove();
+    expect([late.status, late.error.code]).toEqual([404, 'request.not_found']);
+    expect(await countRows(worker, 'guest_notes WHERE id = ?1', theirs.id)).toBe(1);
+  });
+
   test('F-06 X-01 a note, and its deletion, are a hint for whoever reads the sheet', async () => {
     const phone = aPhone();
     let id = 0;

@@ -4,6 +4,7 @@ import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertSelect } from '../../platform/db/insert-select.ts';
 import { auditLog } from '../../platform/db/platform.table.ts';
+import { qualified } from '../../platform/db/qualified.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import {
   recomputeBalance,
@@ -147,13 +148,13 @@ export function releaseHoldsFor(
   why: PointsReason,
   at: string,
 ): Statement[] {
-  const isNeeded = sql`${h.status} = 'held' AND EXISTS (
+  const isNeeded = qualified(sql`${h.status} = 'held' AND EXISTS (
     SELECT 1 FROM ${bookingSubmissions} ${b}
     JOIN ${userPoints} ${u} ON ${u.userEmail} = ${b.userEmail}
     WHERE ${b.id} = ${bookingId} AND ${b.userEmail} = ${h.userEmail}
       AND ${b.isPointsBooking} = 0 AND ${b.cancelledBy} = 'guest' AND ${u.totalPoints} < ${points}
       AND NOT EXISTS (SELECT 1 FROM ${pointTransactions} ${t}
-        WHERE ${t.kind} = 'cancel' AND ${t.ref} = 'b:' || ${b.id}))`;
+        WHERE ${t.kind} = 'cancel' AND ${t.ref} = 'b:' || ${b.id}))`);
   return [
     ...releaseStatements(isNeeded, why, at, { action: 'points.hold_released', operation }),
     recomputeOwnerBalance({ id: bookingId }, at),

@@ -142,6 +142,28 @@ describe('X-02 news reaches closed phones', () => {
     expect(service.deliveries(offDuty)).toEqual([]);
   });
 
+  test('X-02 C-04 a reply is told once a line of the guest who is answered, whatever others write', async () => {
+    const staff = await desk();
+    const [chat, other] = [chatOf(worker.browser()), chatOf(worker.browser())];
+    for (const one of [chat, other]) await one.say('I want to talk to a person');
+    const push = await subscribed(chat.actor, {}, service.browser());
+    const read = (sql: string) => worker.db().prepare(sql).bind(chat.sessionId).first('id');
+    const id = await read('SELECT id FROM chat_booking_sessions WHERE clientId = ?1');
+    const reply = (text: string) =>
+      staff.post(`/api/admin/conversations/${id}/reply`, { text, after: 0 });
+    await reply('Good evening.');
+    await settled(push, ['chat sent']);
+    await other.say('And what of me?');
+    await reply('How can we help?');
+    expect(await outbox(push)).toEqual(['chat sent']);
+    const own = await read(
+      `SELECT MAX(m.id) AS id FROM chat_messages m JOIN chat_booking_sessions s
+       ON s.sessionId = m.sessionId WHERE s.clientId = ?1 AND m.author = 'guest'`,
+    );
+    const ref = worker.db().prepare("SELECT ref FROM push_outbox WHERE kind = 'chat' AND ref = ?1");
+    expect(await ref.bind(`${id}:${own}`).first('ref')).toBe(`${id}:${own}`);
+  });
+
   test('X-02 a decision on an entry, once its participant is told', async () => {
     const guest = worker.browser();
     const { id } = await anEntry(guest);

@@ -34,3 +34,15 @@ test('V-03 A-07 an account that is erased takes its reviews out of the list and 
   expect(reviews.map(({ id }) => id)).toEqual([other.id]);
   expect(await whereIs('Nobody reads this later.', 'leaver@example.test')).toEqual([]);
 });
+
+test('V-03 an approval of a review that is gone publishes none that nobody has read', async () => {
+  const { actor } = await guest('gone@example.test');
+  await aCompletedStay(worker, actor);
+  const read = await aReview(actor, { comment: 'Read by the desk.' });
+  expect((await erase(actor)).status).toBe(200);
+  const unread = await aReview(worker.browser(), { comment: 'Read by nobody.' });
+  const late = await (await desk()).post(`${DESK}/${read.id}/approve`, { revision: 1 });
+  expect(late.status).toBe(404);
+  const status = worker.db().prepare('SELECT status FROM reviews WHERE id = ?1').bind(unread.id);
+  expect(await status.first('status')).toBe('pending');
+});

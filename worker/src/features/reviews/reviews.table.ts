@@ -9,13 +9,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { HIDE_REASONS, REVIEW_STATUSES } from '#shared/reviews/reviews.ts';
-import { createdAt, flag, id, instant, isFlag, oneOf } from '../../platform/db/columns.ts';
+import { createdAt, flag, instant, isFlag, lastingId, oneOf } from '../../platform/db/columns.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 
 export const reviews = sqliteTable(
   'reviews',
   {
-    id: id(),
+    id: lastingId(),
     name: text('name'),
     phoneNumber: text('phoneNumber'),
     starRating: integer('starRating').notNull(),

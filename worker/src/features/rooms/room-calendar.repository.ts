@@ -4,6 +4,7 @@ import { addDays, MAX_NIGHTS, nightsOf, type Stay } from '#shared/bookings/stay.
 import { type CalendarBar, calendarNightSchema } from '#shared/rooms/room-calendar.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { qualified } from '../../platform/db/qualified.ts';
 import { bookingNights, bookingSubmissions, changeRequests } from '../bookings/bookings.table.ts';
 import { AVAILABLE, COUNTERS, eachNight, HELD, ON_SALE } from './night-stock.repository.ts';
 import { roomClosures } from './rooms.table.ts';
@@ -25,7 +26,10 @@ const BAR = {
   checkedInAt: b.checkedInAt,
   checkedOutAt: b.checkedOutAt,
   noShowAt: b.noShowAt,
-  hasOpenRequest: sql<number>`EXISTS (SELECT 1 FROM ${changeRequests} WHERE ${changeRequests.status} = 'open' AND ${changeRequests.bookingId} = ${b.id})`,
+  hasOpenRequest: qualified(
+    sql<number>`EXISTS (SELECT 1 FROM ${changeRequests}
+      WHERE ${changeRequests.status} = 'open' AND ${changeRequests.bookingId} = ${b.id})`,
+  ),
 };
 
 /**

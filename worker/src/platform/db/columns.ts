@@ -4,6 +4,12 @@ import { check, integer, text, type SQLiteColumn } from 'drizzle-orm/sqlite-core
 /** Row number; D1 assigns it. */
 export const id = () => integer('id').primaryKey();
 
+/**
+ * Row number that never comes again, also after the last row is deleted: for rows that are deleted
+ * and that people act on by their number a while after they looked.
+ */
+export const lastingId = () => integer('id').primaryKey({ autoIncrement: true });
+
 /** Instant as ISO 8601 text in UTC, which sorts by time. */
 export const instant = (name: string) => text(name);
 

@@ -48,12 +48,13 @@ function isComplete({ question, answer, questionAr, answerAr }: Draft): boolean 
 }
 
 /** A question with its answer in both languages; what is typed stays until it is saved. */
-export function AnswerPanel({ onClose, answerId, question = '' }: PanelProps<'answer'>) {
+export function AnswerPanel({ onClose, answerId, question = '', asked }: PanelProps<'answer'>) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const { answers } = useAnswers();
   const known = answers?.find(({ id }) => id === answerId);
-  const about = answerId === undefined ? undefined : String(answerId);
+  const about =
+    answerId !== undefined ? String(answerId) : asked === undefined ? undefined : `asked-${asked}`;
   const [typed, setTyped] = useState<Draft | null>(
     () => readDraft('desk.answer', about) as Draft | null,
   );
@@ -80,7 +81,7 @@ export function AnswerPanel({ onClose, answerId, question = '' }: PanelProps<'an
     const seen = hasChanged ? (known?.revision ?? revision) : revision;
     save.mutate(
       answerId === undefined
-        ? { id: null, body }
+        ? { id: null, body: { ...body, ...(asked !== undefined && { asked }) } }
         : {
             id: answerId,
             body: {

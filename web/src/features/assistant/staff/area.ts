@@ -17,5 +17,7 @@ export const assistantArea: StaffArea = {
           other: ', # guests wait for a person',
         }),
       }),
+    href: '/dashboard/assistant?tab=chats',
+    isOnAppIcon: true,
   },
 };

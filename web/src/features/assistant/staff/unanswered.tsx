@@ -74,7 +74,7 @@ type RowProps = {
 };
 
 function Row({ question: asked, isGone, blockedBy, onDismiss }: RowProps) {
-  const { question, lang, times, lastAskedAt } = asked;
+  const { id, question, lang, times, lastAskedAt } = asked;
   const { t } = useLingui();
   const { language } = useLanguage();
   const today = muscatDay(useNow(60_000));
@@ -100,7 +100,7 @@ function Row({ question: asked, isGone, blockedBy, onDismiss }: RowProps) {
           size="sm"
           variant="text"
           {...blockedProps(blockedBy)}
-          onPress={() => openPanel({ name: 'answer', question })}
+          onPress={() => openPanel({ name: 'answer', question, asked: id })}
         >
           <Trans>Answer</Trans>
           <span className="sr">: {question}</span>

@@ -2,11 +2,16 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { type ConversationLane, LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { qualified } from '../../../platform/db/qualified.ts';
 import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
 import { chatBookingSessions as s, chatMessages as m } from '../assistant.table.ts';
 
-const newestLine = (column: SQL) =>
-  sql`(SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId} ORDER BY ${m.id} DESC LIMIT 1)`;
+/** Of the newest line; where its lines are forgotten before it is, something else. */
+const newestLine = (column: SQL, otherwise: SQL) =>
+  qualified(
+    sql`coalesce((SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId}
+      ORDER BY ${m.id} DESC LIMIT 1), ${otherwise})`,
+  ).mapWith(String);
 
 const fields = {
   id: s.id,
@@ -18,8 +23,8 @@ const fields = {
   askedAt: s.handoffAt,
   reference: s.reference,
   updatedAt: s.updatedAt,
-  lastText: newestLine(sql`message`).mapWith(String),
-  lastAt: newestLine(sql`timestamp`).mapWith(String),
+  lastText: newestLine(sql`message`, sql`''`),
+  lastAt: newestLine(sql`timestamp`, sql`${s.updatedAt}`),
 };
 
 /** As the partial index says it. */

@@ -68,5 +68,27 @@ export const dismiss = (db: Db, id: number, at: string | null): Statement =>
     .set({ dismissedAt: at })
     .where(and(eq(u.id, id), at === null ? isNotNull(u.dismissedAt) : isNull(u.dismissedAt)));
 
+/** Those asked last that nobody has answered or put aside, as many as are looked through at once. */
+export async function openQuestions(db: Db, limit: number) {
+  return db
+    .select({ id: u.id, question: u.question })
+    .from(u)
+    .where(isNull(u.dismissedAt))
+    .orderBy(desc(u.lastAskedAt), desc(u.id))
+    .limit(limit);
+}
+
+/** Takes those off the list that an answer now covers; one that is asked in vain again comes back. */
+export const dismissAll = (db: Db, ids: readonly number[], at: string): Statement =>
+  db
+    .update(u)
+    .set({ dismissedAt: at })
+    .where(
+      and(
+        sql`${u.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        isNull(u.dismissedAt),
+      ),
+    );
+
 export const deleteUnansweredBefore = (db: Db, before: string): Statement =>
   db.delete(u).where(sql`${u.lastAskedAt} < ${before}`);

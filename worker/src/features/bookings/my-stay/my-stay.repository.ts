@@ -5,6 +5,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { insertSelect } from '../../../platform/db/insert-select.ts';
+import { qualified } from '../../../platform/db/qualified.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions, stayLinks } from '../bookings.table.ts';
 
@@ -72,7 +73,9 @@ export async function findSharedStay(
 
 /** Links of which the stay is no longer shown; only bookings that have one are read. */
 const isOld = (today: Day): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${b.id} = ${stayLinks.bookingId} AND ${isShown(today)})`;
+  qualified(
+    sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${b.id} = ${stayLinks.bookingId} AND ${isShown(today)})`,
+  );
 
 export async function hasOldStayLink(db: Db, today: Day): Promise<boolean> {
   const row = await db

@@ -19,6 +19,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+import { UNANSWERED_KEY } from './conversations.ts';
 
 const TOPICS: LiveTopics = ['qa'];
 
@@ -78,7 +79,11 @@ export function useSaveAnswer() {
       id === null
         ? apiSend('POST', PATH, body, savedAnswerSchema)
         : apiSend('PUT', `${PATH}/${id}`, body, savedAnswerSchema),
-    onSuccess: (saved) => show(client, saved),
+    onSuccess: (saved) => {
+      show(client, saved);
+      // Questions that it covers leave their list.
+      void client.invalidateQueries({ queryKey: UNANSWERED_KEY });
+    },
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -25,7 +25,7 @@ import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 const PATH = '/api/admin/conversations';
 const UNANSWERED_PATH = '/api/admin/unanswered';
 const KEY = ['staff-conversations'] as const;
-const UNANSWERED_KEY = ['staff-unanswered'] as const;
+export const UNANSWERED_KEY = ['staff-unanswered'] as const;
 /** How often (ms) the desk looks for guests who want a person. */
 export const CONVERSATION_POLL = 10_000;
 /** The same (ms) for the conversation that is open: a guest waits for the next line. */

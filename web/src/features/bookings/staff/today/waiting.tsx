@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Gift, MessagesSquare, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { hasWaitedTooLong } from '#shared/assistant/handoff.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
 import { useDeskCounts } from '../../../../backoffice/api/desk-counts.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { formatRelative } from '../../../../i18n/relative-time.ts';
+import { useNow } from '../../../../platform/clock.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -65,9 +68,7 @@ export function Waiting({ board }: { board: readonly Booking[] }) {
       <ul className={css.queue}>
         <OverbookedRow nights={overbooked} />
         <li>
-          <Asked href="/dashboard/assistant?tab=chats" icon={MessagesSquare} count={conversations}>
-            <Trans>Guests waiting in the chat</Trans>
-          </Asked>
+          <Chats count={conversations} oldestAt={counts?.oldestHandoffAt ?? null} />
         </li>
         <li>
           <Asked href="/dashboard/events" icon={Gift} count={judged}>
@@ -82,6 +83,35 @@ export function Waiting({ board }: { board: readonly Booking[] }) {
         </li>
       </ul>
     </section>
+  );
+}
+
+type ChatsProps = {
+  count: number | undefined;
+  /** Since when the first of them waits; null where nobody does. */
+  oldestAt: string | null;
+};
+
+/** Guests who wait for a person, red once the first of them has waited too long (C-04). */
+function Chats({ count, oldestAt }: ChatsProps) {
+  const { language } = useLanguage();
+  const now = useNow(10_000);
+  const isLate = oldestAt !== null && hasWaitedTooLong(oldestAt, now);
+  const ago = oldestAt === null ? null : formatRelative(Date.parse(oldestAt), now, language);
+  return (
+    <Asked
+      href="/dashboard/assistant?tab=chats"
+      icon={MessagesSquare}
+      count={count}
+      isLate={isLate}
+    >
+      <Trans>Guests waiting in the chat</Trans>
+      {ago !== null && (
+        <small>
+          <Trans>the first asked {ago}</Trans>
+        </small>
+      )}
+    </Asked>
   );
 }
 
@@ -107,12 +137,14 @@ type AskedProps = {
   icon: typeof Gift;
   /** Undefined while it is not known. */
   count: number | undefined;
+  /** Somebody has waited too long. */
+  isLate?: boolean;
   children: ReactNode;
 };
 
-function Asked({ href, icon, count, children }: AskedProps) {
+function Asked({ href, icon, count, isLate = false, children }: AskedProps) {
   return (
-    <Link href={href} className={css.asked}>
+    <Link href={href} className={css.asked} data-late={isLate || undefined}>
       <Icon of={icon} size={22} />
       <b>{children}</b>
       <strong>{count}</strong>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Language } from '#shared/language.ts';
+import { type Language, OTHER_LANGUAGE } from '#shared/language.ts';
 import type { StaffNotificationBody } from '#shared/notifications/notification.contract.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import { type ReadyText, WORDS } from './ready-texts.ts';
@@ -25,6 +25,29 @@ const EMPTY: MessageText = { titleAr: '', messageAr: '', title: '', message: '' 
 /** What the app calls a message that staff write (decision 012). */
 const TYPE = 'staff_message';
 
+const isBlank = (text: string) => text.trim() === '';
+
+/**
+ * The fields that a message still needs: it is written in the guest's language, and in the other one
+ * wholly or not at all.
+ */
+export function missingOf(text: MessageText, language: Language): MessageField[] {
+  const other = FIELDS_OF[OTHER_LANGUAGE[language]];
+  const isOnce = isBlank(text[other.title]) && isBlank(text[other.message]);
+  const needed = [FIELDS_OF[language], ...(isOnce ? [] : [other])];
+  return needed
+    .flatMap(({ title, message }) => [title, message])
+    .filter((field) => isBlank(text[field]));
+}
+
+/** A message that is written once says the same words to whoever reads the app in the other one. */
+export function sentText(text: MessageText, language: Language): MessageText {
+  const own = FIELDS_OF[language];
+  const other = FIELDS_OF[OTHER_LANGUAGE[language]];
+  if (!isBlank(text[other.title])) return text;
+  return { ...text, [other.title]: text[own.title], [other.message]: text[own.message] };
+}
+
 /** The text of a message to a phone, kept until it is sent. */
 export function useMessageText(phone: string) {
   const [text, setText] = useState<MessageText>(
@@ -46,7 +69,6 @@ export function useMessageText(phone: string) {
       setText(EMPTY);
       deleteDraft('guest.message', phone);
     },
-    missing: (Object.keys(EMPTY) as MessageField[]).filter((field) => text[field].trim() === ''),
   };
 }
 

@@ -21,6 +21,8 @@ import {
   FIELDS_OF,
   type MessageField,
   type MessageText,
+  missingOf,
+  sentText,
   useMessageBody,
   useMessageText,
 } from './message-form.ts';
@@ -41,15 +43,16 @@ export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'mes
   const [chosen, setChosen] = useState<number | undefined>(bookingId);
   const about = bookings.find(({ id }) => id === chosen) ?? bookings[0];
   const first = guest?.language ?? 'ar';
+  const missing = missingOf(form.text, first);
   const name = guest?.name || formatPhoneShort(phone);
 
   const ask = () => {
     setIsChecked(true);
-    if (form.missing.length > 0) document.getElementsByName(form.missing[0] ?? '')[0]?.focus();
+    if (missing[0] !== undefined) document.getElementsByName(missing[0])[0]?.focus();
     else setIsAsking(true);
   };
   const run = () =>
-    send.mutate(bodyOf(form.text, about?.reference ?? null), {
+    send.mutate(bodyOf(sentText(form.text, first), about?.reference ?? null), {
       onSuccess: () => {
         toast.success({
           title: t`Message sent`,
@@ -82,7 +85,7 @@ export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'mes
             href={conversationLink(phone, form.text[FIELDS_OF[first].message].trim())}
             icon={<Icon of={MessageCircle} />}
           >
-            WhatsApp
+            <Trans>WhatsApp</Trans>
           </Button>
           {/* Which booking it is about is known with the guest. */}
           <Button icon={<Icon of={Send} directional />} isPending={isReading} onPress={ask}>
@@ -106,7 +109,7 @@ export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'mes
           language={language}
           isOfGuest={language === first}
           text={form.text}
-          missing={isChecked ? form.missing : []}
+          missing={isChecked ? missing : []}
           onChange={form.change}
         />
       ))}
@@ -117,7 +120,7 @@ export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'mes
               Send this message to <bdi>{name}</bdi>?
             </Trans>
           }
-          body={form.text[FIELDS_OF[first].message]}
+          body={<span dir="auto">{form.text[FIELDS_OF[first].message]}</span>}
           confirmLabel={t`Send`}
           isPending={send.isPending}
           hasFailed={send.isError}
@@ -205,12 +208,12 @@ function LanguageFields({ language, isOfGuest, text, missing, onChange }: Langua
   const { t } = useLingui();
   const { title, message } = FIELDS_OF[language];
   const error = (field: MessageField) =>
-    missing.includes(field) ? t`Both languages are needed: the app is read in either.` : undefined;
+    missing.includes(field) ? t`Title and message go together.` : undefined;
   return (
     <fieldset className={css.language}>
       <legend>
         {language === 'ar' ? t`In Arabic` : t`In English`}
-        {isOfGuest && <small>{t`, the guest’s language`}</small>}
+        <small>{isOfGuest ? t`, the guest’s language` : t`, if you like`}</small>
       </legend>
       <TextField
         name={title}
