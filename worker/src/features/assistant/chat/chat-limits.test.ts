@@ -45,3 +45,25 @@ test('C-04 whoever has used up the messages of a day still reaches the person th
   await count('chat-staff', LINES_TO_STAFF_A_DAY);
   expect((await send('And a pram?')).status).toBe(429);
 });
+
+test.each([
+  ['en', 'I want to talk to a person', 'What does a room cost?'],
+  ['ar', 'أريد التحدث مع موظف', 'كم سعر الغرفة؟'],
+])(
+  'C-04 whoever has used up the messages of a day may still call a person, and nothing else (%s)',
+  async (language, call, question) => {
+    const browser = worker.browser();
+    const { say, sessionId } = chatOf(browser);
+    const post = (text: string) =>
+      browser.post(CHAT, aMessage(text, { sessionId }), { 'Accept-Language': language });
+    await say('Hello');
+    await worker.db().prepare('UPDATE throttles SET count = ?1').bind(MESSAGES_A_DAY).run();
+    const before = await countRows(worker, 'chat_messages');
+    expect((await post(question)).status).toBe(429);
+    expect(await countRows(worker, 'chat_messages')).toBe(before);
+    expect((await post(call)).status).toBe(200);
+    const waiting = "WHERE handoff = 'waiting' AND handoffReason = 'asked'";
+    expect(await countRows(worker, `chat_booking_sessions ${waiting}`)).toBe(1);
+    expect((await say('Is there a cot?')).isPassedOn).toBe(true);
+  },
+);
