@@ -25,6 +25,7 @@ import {
   shownStay,
   type StayRange,
 } from './stay-range.ts';
+import { withTooltip } from './tooltip.ts';
 import { useMedia } from './use-media.ts';
 import css from './stay-calendar.module.css';
 
@@ -175,10 +176,10 @@ export function StayCalendar({
 function PageButtons() {
   return (
     <>
-      <Button slot="previous" className={cx(css.page, css.previous)}>
+      <Button {...withTooltip} slot="previous" className={cx(css.page, css.previous)}>
         <Icon of={ChevronLeft} directional />
       </Button>
-      <Button slot="next" className={cx(css.page, css.next)}>
+      <Button {...withTooltip} slot="next" className={cx(css.page, css.next)}>
         <Icon of={ChevronRight} directional />
       </Button>
     </>
