@@ -177,13 +177,15 @@ export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
   const shownHere = useShownHere();
   const withNews = useTabWithNews(news, shownHere);
   const [selected, setSelected] = useState<Tab | undefined>(tab);
+  // As it is called where it was opened: by the bell, or by whoever wants the bookings.
+  const title = tab === 'bookings' ? t`My bookings` : t`Notifications and bookings`;
   const newEvents =
     news.notices?.filter((notice) => !isBookingNotification(notice) && isUnread(notice, shownHere))
       .length ?? 0;
   return (
-    <Sheet isOpen onClose={onClose} size="panel" title={t`Notifications and bookings`}>
+    <Sheet isOpen onClose={onClose} size="panel" title={title}>
       <Tabs<Tab>
-        label={t`Notifications and bookings`}
+        label={title}
         selected={selected ?? withNews}
         onSelect={setSelected}
         tabs={[
