@@ -5,25 +5,23 @@
   let language = 'ar';
   let theme = null;
   const here = new URL(location);
-  const asked = here.searchParams.get('lang');
+  let chosen = here.searchParams.get('lang');
+  const isAsked = chosen === 'ar' || chosen === 'en';
+  if (isAsked) {
+    here.searchParams.delete('lang');
+    history.replaceState(null, '', here);
+  } else chosen = null;
   try {
-    if (asked === 'ar' || asked === 'en') {
-      // An address that names a language chooses it, as the switch does, once.
-      language = asked;
-      here.searchParams.delete('lang');
-      history.replaceState(null, '', here);
-      localStorage.setItem('language', asked);
-    } else {
-      const chosen = localStorage.getItem('language');
-      if (chosen === 'en') language = 'en';
-      // The page offers English (english-offer.tsx) where the device speaks no Arabic and nobody chose.
-      else if (chosen === null && !/^ar\b/i.test(navigator.language))
-        root.dataset.offerEnglish = '';
-    }
+    // An address that names a language chooses it, as the switch does, once.
+    if (isAsked) localStorage.setItem('language', chosen);
+    else chosen = localStorage.getItem('language');
     theme = localStorage.getItem('theme');
   } catch {
-    // Storage is blocked: Arabic, and the device's theme.
+    // Storage is blocked: the language that the address names, else Arabic, and the device's theme.
   }
+  if (chosen === 'en') language = 'en';
+  // The page offers English (english-offer.tsx) where the device speaks no Arabic and nobody chose.
+  if (chosen === null && !/^ar\b/i.test(navigator.language)) root.dataset.offerEnglish = '';
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.lang = language;

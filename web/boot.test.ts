@@ -3,9 +3,17 @@ import vm from 'node:vm';
 import { expect, it } from 'vitest';
 
 /** Runs the boot script on a device of this language and returns what it made of <html>. */
-function boot(language: string, stored: Record<string, string>, address = 'https://dar.example/') {
+function boot(
+  language: string,
+  stored: Record<string, string> | 'blocked',
+  address = 'https://dar.example/',
+) {
   const root: { lang: string; dataset: Record<string, string> } = { lang: '', dataset: {} };
   const element = () => ({});
+  const open = () => {
+    if (stored === 'blocked') throw new Error('denied');
+    return stored;
+  };
   vm.runInNewContext(
     readFileSync(`${import.meta.dirname}/boot.js`, 'utf8').replaceAll(
       '__FILES__',
@@ -16,8 +24,8 @@ function boot(language: string, stored: Record<string, string>, address = 'https
       location: new URL(address),
       history: { replaceState: () => undefined },
       localStorage: {
-        getItem: (key: string) => stored[key] ?? null,
-        setItem: (key: string, value: string) => void (stored[key] = value),
+        getItem: (key: string) => open()[key] ?? null,
+        setItem: (key: string, value: string) => void (open()[key] = value),
       },
       matchMedia: () => ({ matches: false }),
       navigator: { language, userAgent: '' },
@@ -54,6 +62,15 @@ it.each(DEVICES)(
 it('L-04 an address that names Arabic is a choice', () => {
   expect(boot('en-GB', {}, 'https://dar.example/?lang=ar')).toEqual({
     shown: 'ar',
+    offersEnglish: false,
+  });
+});
+
+it('L-04 where storage is blocked, English is offered, and the address of the offer is in English', () => {
+  expect(boot('en-GB', 'blocked')).toEqual({ shown: 'ar', offersEnglish: true });
+  expect(boot('ar-OM', 'blocked')).toEqual({ shown: 'ar', offersEnglish: false });
+  expect(boot('en-GB', 'blocked', 'https://dar.example/?lang=en')).toEqual({
+    shown: 'en',
     offersEnglish: false,
   });
 });

@@ -24,10 +24,12 @@ export const DEMO_HOUSE: HouseFacts = {
   pets: 'We do not take pets.',
 };
 
+const DEMO_SOCIAL_LINK = 'https://www.instagram.com/daralseeb.example';
+
 /** Its staff have written everything that guests read about the house. */
 export async function seedHouse(deps: Deps, staff: Caller, now: number): Promise<void> {
   await asCaller(deps, staff, now, async (ctx) => {
     const { version } = await showSiteSettings(ctx);
-    return saveSite(ctx, { version, changes: { ...DEMO_HOUSE } });
+    return saveSite(ctx, { version, changes: { ...DEMO_HOUSE, socialLink: DEMO_SOCIAL_LINK } });
   });
 }

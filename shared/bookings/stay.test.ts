@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   isDay,
+  lastStayDay,
   MAX_DAYS_AHEAD,
   MAX_NIGHTS,
   nightCount,
@@ -149,5 +150,11 @@ describe('R-07 bounds of a stay', () => {
 
   test('R-07 thirty nights and 365 days are the bounds of the decisions', () => {
     expect([MAX_NIGHTS, MAX_DAYS_AHEAD]).toEqual([30, 365]);
+  });
+
+  test('R-07 the last day of a calendar is the morning after the last arrival', () => {
+    const end = lastStayDay(TODAY);
+    expect(stayProblem(stay(addDays(end, -1), end), TODAY)).toBeNull();
+    expect(stayProblem(stay(end, addDays(end, 1)), TODAY)).toBe('too_far');
   });
 });

@@ -53,6 +53,11 @@ export function nightsOf(stay: Stay): Day[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, n) => addDays(stay.checkIn, n));
 }
 
+/** The last day that a calendar of stays reaches: the morning after the last arrival. */
+export function lastStayDay(today: Day): Day {
+  return addDays(today, MAX_DAYS_AHEAD + 1);
+}
+
 export type StayProblem = 'in_past' | 'too_far' | 'order' | 'too_long';
 
 /** What is wrong with a stay asked for on `today`, or null (decisions.md, Full form bounds). */

@@ -39,7 +39,7 @@ export const HOUSE_GALLERY: readonly GalleryItem[] = [
 
 /**
  * Pictures of each room type in the order a guest sees them, until the hotel's own photographs
- * replace them (R-18).
+ * replace them (R-18). Renderings of a bed that the type does not have come after the others.
  */
 export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = {
   silver: [
@@ -78,14 +78,14 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
   ],
   diamond: [
     rendered(
-      'diamond_hero',
-      'غرفة من الحجر الجيري والأزرق تطل شرفتها على البحر والجبال',
-      'Limestone and blue room opening on a balcony, sea and mountains',
-    ),
-    rendered(
       'diamond_seat',
       'مقعد أزرق فاتح أمام قوس يفتح على شرفة بمقاعد',
       'Pale blue armchair before an arch that opens on a balcony with seats',
+    ),
+    rendered(
+      'diamond_hero',
+      'غرفة من الحجر الجيري والأزرق تطل شرفتها على البحر والجبال، وسريرها في الصورة كبير وفي الفندق سريران منفصلان',
+      'Limestone and blue room opening on a balcony, sea and mountains; it has one large bed here, and two separate ones in the hotel',
     ),
     drawn(
       'room-diamond',
@@ -95,14 +95,14 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
   ],
   deluxe: [
     rendered(
-      'deluxe_hero',
-      'جناح بمشربية محفورة ومنسوجات يدوية وركن للجلوس',
-      'Suite with carved mashrabiya, woven textiles and a seating corner',
-    ),
-    rendered(
       'deluxe_seat',
       'ركن للجلوس بأريكة ومقعدين وقهوة، وضوء يمر من المشربية',
       'Seating corner with a sofa, two armchairs and coffee, light through the mashrabiya',
+    ),
+    rendered(
+      'deluxe_hero',
+      'جناح بمشربية محفورة ومنسوجات يدوية وركن للجلوس، وسريره في الصورة كبير وفي الفندق سريران منفصلان',
+      'Suite with carved mashrabiya, woven textiles and a seating corner; it has one large bed here, and two separate ones in the hotel',
     ),
     drawn(
       'room-deluxe',

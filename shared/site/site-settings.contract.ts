@@ -14,6 +14,7 @@ export const SITE_LENGTHS = {
   wifiName: 32,
   wifiPassword: 63,
   words: 200,
+  link: 200,
 } as const;
 
 /** Days after check-out for which an ID number may be kept. */
@@ -21,6 +22,10 @@ export const ID_NUMBER_DAYS_MIN = 7;
 export const ID_NUMBER_DAYS_MAX = 365;
 
 const words = (max: number) => textField(1, max);
+
+/** A page of a named host: no other scheme, no number, no user, no port. */
+const PAGE = /^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s\\]*)?$/i;
+
 const fields = {
   siteName: words(SITE_LENGTHS.name),
   siteNameAr: words(SITE_LENGTHS.name),
@@ -35,6 +40,8 @@ const fields = {
   ),
   address: words(SITE_LENGTHS.address),
   addressAr: words(SITE_LENGTHS.address),
+  /** Null takes the link away. */
+  socialLink: z.nullable(boundedText(rawMax(SITE_LENGTHS.link), z.regex(PAGE))),
   checkInTime: clockField(),
   checkOutTime: clockField(),
   wifiName: words(SITE_LENGTHS.wifiName),

@@ -30,6 +30,8 @@ export const siteSchema = z.object({
   /** Degrees north and east. */
   latitude: z.number(),
   longitude: z.number(),
+  /** The house's page on a social network, `https:`; null where it has none. */
+  socialLink: z._default(z.nullable(z.string()), null),
   /** Bookings are not taken for a while, and what the hotel says meanwhile. */
   maintenanceMode: z.boolean(),
   maintenanceWords: z.string(),

@@ -45,7 +45,7 @@ test(
   async ({ page, language, say }) => {
     const silver = roomName('silver', language);
     await visit(page, '/?book=true');
-    await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('Rooms'), exact: true })).toBeVisible();
     await expectAccessible(page, 'quick booking');
     await page.getByRole('button', { name: `${say('Room numbers')} ${silver}` }).click();
     await expect(

@@ -106,7 +106,11 @@ test(
       await visit(page, '/dashboard');
       await expect(next).toContainText(running.reference);
       await expect(next).toContainText(say('We are waiting for you'));
-      await expect(next.getByRole('region', { name: say('Before you arrive') })).toBeVisible();
+      const before = next.getByRole('region', { name: say('Before you arrive') });
+      await expect(before.getByRole('link', { name: say('About the house') })).toHaveAttribute(
+        'href',
+        '/about',
+      );
       await expect(page.getByText(say('In the house now'))).toHaveCount(0);
       await expectAccessible(page, 'the day of check-in');
     });

@@ -91,7 +91,7 @@ test(
     await hotel.sellOut('deluxe', stayIn(0, 1));
     const deluxe = roomName('deluxe', language);
     await visit(page, '/?book=true');
-    const panel = page.getByRole('dialog', { name: say('Quick booking') });
+    const panel = page.getByRole('dialog', { name: say('Rooms'), exact: true });
     const card = panel.getByRole('listitem').filter({ hasText: '17.300' });
     await expect(card).toContainText(say('Not available tonight'));
     await card.getByRole('button', { name: `${say('Choose other nights')} ${deluxe}` }).click();

@@ -163,7 +163,7 @@ test(
     await expect(panel).not.toContainText('13.566');
     await expectAccessible(page, 'rooms in the place of offers');
     await panel.getByRole('button', { name: say('See the rooms') }).click();
-    await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('Rooms'), exact: true })).toBeVisible();
 
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);

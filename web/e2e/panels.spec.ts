@@ -97,7 +97,7 @@ test(
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await visit(page, '/?book=true');
-    await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('Rooms'), exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
   },
 );
@@ -111,7 +111,7 @@ test(
       slow.push(route.request().url());
     });
     await visit(page, '/?book=true');
-    const panel = page.getByRole('dialog', { name: say('Quick booking') });
+    const panel = page.getByRole('dialog', { name: say('Rooms'), exact: true });
     await expect.poll(() => slow.length).toBeGreaterThan(0);
     await expect(panel).toBeVisible();
     await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused();

@@ -24,23 +24,20 @@ test(
     await visit(page, '/');
     const bar = page.getByRole('navigation', { name: say('Sections') });
     const tab = (name: string) => bar.getByRole('button', { name: say(name) });
-    const dialog = (name: string) => page.getByRole('dialog', { name: say(name) });
+    const dialog = (name: string) => page.getByRole('dialog', { name: say(name), exact: true });
     await tab('Rooms').click();
-    await expect(dialog('Quick booking')).toBeVisible();
+    await expect(dialog('Rooms')).toBeVisible();
     await expect(tab('Rooms')).toHaveAttribute('aria-current', 'true');
     await expect
       .poll(async () => {
-        const [place, below] = [
-          await dialog('Quick booking').boundingBox(),
-          await bar.boundingBox(),
-        ];
+        const [place, below] = [await dialog('Rooms').boundingBox(), await bar.boundingBox()];
         return Math.round((below?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0));
       })
       .toBe(0);
     await expectAccessible(page, 'the rooms with the bar');
     for (const [name, title] of [
       ['Events', 'Featured Events & Activities'],
-      ['My bookings', 'Notifications and bookings'],
+      ['My bookings', 'My bookings'],
     ] as const) {
       await tab(name).click();
       await expect(dialog(title)).toBeVisible();
@@ -49,7 +46,7 @@ test(
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await tab('Rooms').click();
-    await expect(dialog('Quick booking')).toBeVisible();
+    await expect(dialog('Rooms')).toBeVisible();
     await bar.getByRole('link', { name: say('Home') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },

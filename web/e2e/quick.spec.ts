@@ -90,7 +90,7 @@ test(
     await hotel.sellOut('deluxe', stayIn(0, 1));
     const deluxe = roomName('deluxe', language);
     await visit(page, '/?book=true');
-    const panel = page.getByRole('dialog', { name: say('Quick booking') });
+    const panel = page.getByRole('dialog', { name: say('Rooms'), exact: true });
     await expect(panel.getByRole('listitem').filter({ hasText: deluxe })).toContainText(
       say('Not available tonight'),
     );

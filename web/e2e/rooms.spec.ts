@@ -11,7 +11,7 @@ test(
   { tag: '@crossed' },
   async ({ page, language, say }) => {
     await visit(page, '/?book=true');
-    const panel = page.getByRole('dialog', { name: say('Quick booking') });
+    const panel = page.getByRole('dialog', { name: say('Rooms'), exact: true });
     const prices = {
       silver: ['12.600', '15.000'],
       gold: ['13.200', '18.000'],

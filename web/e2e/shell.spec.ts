@@ -69,6 +69,11 @@ test(
     await page.goto('/');
     await expect(offer).toBeVisible();
     const before = await offer.boundingBox();
+    await test.step('its link works without the app', async () => {
+      await offer.getByRole('link', { name: 'Continue in English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.evaluate(() => localStorage.removeItem('language'));
+    });
     await page.unroute('**/assets/*.js');
     await visit(page, '/');
     expect(await offer.boundingBox()).toEqual(before);
@@ -77,7 +82,7 @@ test(
     await test.step('whoever stays with Arabic is not asked again, in other tabs neither', async () => {
       const tab = await context.newPage();
       await visit(tab, '/');
-      await offer.getByRole('button', { name: 'Stay in Arabic' }).click();
+      await offer.getByRole('link', { name: 'Stay in Arabic' }).click();
       await expect(offer).toBeHidden();
       await expect(tab.getByRole('complementary', { name: 'Language' })).toBeHidden();
       await visit(page, '/login');
@@ -94,7 +99,7 @@ test(
     await test.step('and whoever goes on in English finds it again', async () => {
       await page.evaluate(() => localStorage.removeItem('language'));
       await visit(page, '/');
-      await offer.getByRole('button', { name: 'Continue in English' }).click();
+      await offer.getByRole('link', { name: 'Continue in English' }).click();
       await expectDirection(page, 'en');
       await visit(page, '/');
       await expectDirection(page, 'en');

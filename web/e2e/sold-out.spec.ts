@@ -118,7 +118,7 @@ test(
     troubles.expectFailedLoads();
     await form.confirm.click();
     await expect(page.getByText(say('Your booking request has reached us'))).toBeVisible();
-    const bookings = page.getByRole('dialog', { name: say('Notifications and bookings') });
+    const bookings = page.getByRole('dialog', { name: say('My bookings') });
     await expect(bookings.getByRole('heading', { name: roomName('gold', language) })).toBeVisible();
     // The server is asked under the key of the lost answer, or gets the request once more under it.
     expect(new Set(keys).size).toBe(1);
@@ -143,7 +143,7 @@ test(
     await page.route(SUBMIT, (route) => route.abort());
     troubles.expectFailedLoads();
     await form.confirm.click();
-    const bookings = page.getByRole('dialog', { name: say('Notifications and bookings') });
+    const bookings = page.getByRole('dialog', { name: say('My bookings') });
     const waiting = bookings.getByRole('listitem').filter({ hasText: say('Booking request') });
     await expect(waiting).toContainText(
       say("Your request is saved. We'll send it when there's internet."),
@@ -173,8 +173,11 @@ test(
     await page
       .getByRole('button', { name: say('Notifications and bookings'), exact: true })
       .click();
-    await expect(bookings.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await expect(waiting).toHaveCount(0);
+    const all = page.getByRole('dialog', { name: say('Notifications and bookings') });
+    await expect(all.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(all.getByRole('listitem').filter({ hasText: say('Booking request') })).toHaveCount(
+      0,
+    );
   },
 );
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clockSkew } from '../lib/hotel-clock.ts';
 import {
   formatChange,
   formatClock,
@@ -119,4 +120,22 @@ it.each([
 ])('J-08 the hour %s of the hotel reads right in both languages', (clock, inArabic, inEnglish) => {
   expect(formatClock(clock, 'ar').replace('\u00a0', ' ')).toBe(inArabic);
   expect(formatClock(clock, 'en').replace('\u00a0', ' ')).toBe(inEnglish);
+});
+
+describe('L-13 today is the hotel’s', () => {
+  afterEach(() => {
+    clockSkew.set(null);
+    vi.useRealTimers();
+  });
+
+  it('L-13 on a phone whose clock is a month behind, a day of the hotel’s year has no year, and a time of its day no date', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime('2026-12-05T12:00:00Z');
+    expect(formatDay('2027-01-06', 'en')).toBe('Wed 6 January 2027');
+    clockSkew.set(Date.parse('2027-01-05T12:00:00Z') - Date.now());
+    expect(formatDay('2027-01-06', 'en')).toBe('Wed 6 January');
+    expect(formatDayRange('2026-12-30', '2027-01-06', 'en')).toBe('30 December 2026 – 6 January');
+    expect(formatInstant('2027-01-05T06:00:00Z', 'en')).toBe('10:00\u00a0am');
+    expect(formatDayAndTime('2026-12-05T06:00:00Z', 'en')).toBe('5 December 2026, 10:00\u00a0am');
+  });
 });

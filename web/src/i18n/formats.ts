@@ -1,6 +1,7 @@
 import { dayHalf, FORMAT_TAGS, type Language } from '#shared/language.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
 import { muscatClock, muscatDay, type Day } from '#shared/muscat-time.ts';
+import { hotelNow } from '../lib/hotel-clock.ts';
 
 export { formatPhoneShort } from '#shared/phone-groups.ts';
 
@@ -56,13 +57,13 @@ function partsOf(
 
 /**
  * `YYYY-MM-DD` → "الخميس 13 أغسطس" / "Thu 13 August"; `short` leaves the weekday out. The year
- * shows when it is not today's.
+ * shows when it is not the hotel's today.
  */
 export function formatDay(
   day: Day,
   language: Language,
   style: DateStyle = 'long',
-  today = muscatDay(Date.now()),
+  today = muscatDay(hotelNow()),
 ): string {
   const parts = partsOf(day, language);
   const words = [
@@ -79,7 +80,7 @@ export function formatDayRange(
   from: Day,
   to: Day,
   language: Language,
-  today = muscatDay(Date.now()),
+  today = muscatDay(hotelNow()),
 ): string {
   const until = formatDay(to, language, 'short', today);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
@@ -152,12 +153,12 @@ function clockText(hours: number, minutes: number, language: Language): string {
 }
 
 /**
- * ISO 8601 or epoch milliseconds → day and time in Muscat; only the time where the day is today.
+ * ISO 8601 or epoch milliseconds → day and time in Muscat; only the time where the hotel's day is that one.
  */
 export function formatInstant(
   instant: string | number,
   language: Language,
-  now = Date.now(),
+  now = hotelNow(),
 ): string {
   const at = new Date(instant).getTime();
   return muscatDay(at) === muscatDay(now)
@@ -188,7 +189,7 @@ const formatList = (items: readonly string[], language: Language): string =>
 export function formatDayAndTime(
   instant: string | number,
   language: Language,
-  now = Date.now(),
+  now = hotelNow(),
 ): string {
   const at = new Date(instant).getTime();
   return `${formatDay(muscatDay(at), language, 'short', muscatDay(now))}${language === 'ar' ? '، ' : ', '}${formatTime(at, language)}`;

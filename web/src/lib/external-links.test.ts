@@ -4,6 +4,7 @@ import {
   directionsLink,
   mapSearchLink,
   messageLink,
+  networkName,
   searchLink,
 } from './external-links.ts';
 
@@ -33,4 +34,12 @@ describe('E-03 links to other apps', () => {
     const link = new URL(conversationLink('+96824000000', 'حجزي & رقمه'));
     expect([link.pathname, link.searchParams.get('text')]).toEqual(['/96824000000', 'حجزي & رقمه']);
   });
+});
+
+it.each([
+  ['https://www.instagram.com/daralseeb', 'Instagram'],
+  ['https://x.com/daralseeb', 'X'],
+  ['https://www.example.om/house', 'example.om'],
+])('L-07 the page %s is called %s', (address, name) => {
+  expect(networkName(address)).toBe(name);
 });

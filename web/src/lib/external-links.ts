@@ -24,6 +24,21 @@ export function directionsLink({
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
+const NETWORKS: Readonly<Record<string, string>> = {
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'tiktok.com': 'TikTok',
+  'snapchat.com': 'Snapchat',
+  'youtube.com': 'YouTube',
+  'x.com': 'X',
+};
+
+/** A social network by the name that everybody knows, else by its host. */
+export function networkName(address: string): string {
+  const host = new URL(address).hostname.replace(/^(?:www|m)\./, '');
+  return NETWORKS[host] ?? host;
+}
+
 /** Search for the hotel, beside which its rating stands. */
 export function searchLink(words: string): string {
   return `https://www.google.com/search?q=${encodeURIComponent(words)}`;

@@ -1,13 +1,11 @@
-import { observable, useObservable } from '../lib/observable.ts';
+import { clockSkew } from '../lib/hotel-clock.ts';
+import { useObservable } from '../lib/observable.ts';
 import { useHasPassed } from './use-has-passed.ts';
 
 /** A `Date` header has whole seconds. */
 const SECOND = 1000;
 /** What is known is not put right by less than this (ms): screens would change for nothing. */
 const SLACK = 2000;
-
-/** The server's clock less this phone's (ms); null until it has answered. */
-const skew = observable<number | null>(null);
 
 /**
  * Learns from an answer that was made between two moments of this phone (epoch ms). What is known
@@ -18,21 +16,21 @@ export function noteServerTime(date: string | null, askedAt: number, answeredAt:
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
   const [least, most] = [at - answeredAt, at + SECOND - askedAt];
-  const known = skew.read();
-  if (known === null || known < least || known > most + SLACK) skew.set(most);
+  const known = clockSkew.read();
+  if (known === null || known < least || known > most + SLACK) clockSkew.set(most);
 }
 
 /** Calls once another difference of the clocks is known; returns how to stop. */
-export const subscribeServerTime = skew.subscribe;
+export const subscribeServerTime = clockSkew.subscribe;
 
 /** Epoch ms by the server's clock; null until it has answered. */
 export function serverTime(): number | null {
-  const known = skew.read();
+  const known = clockSkew.read();
   return known === null ? null : Date.now() + known;
 }
 
 /** The server's clock less this phone's (ms); null until it has answered. */
-export const useServerSkew = (): number | null => useObservable(skew);
+export const useServerSkew = (): number | null => useObservable(clockSkew);
 
 /**
  * True once `instant` (epoch ms) is over by the server's clock. Until the server has answered

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { WIFI_SIGN_IN_URL } from '../platform/api/captive-portal-check.ts';
 import { type Connectivity, useConnectivity } from '../platform/connectivity.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -15,9 +15,10 @@ const BACK_ONLINE_SHOWN = 6000;
 export function OfflineBanner() {
   const connectivity = useConnectivity();
   const isBack = useIsBack(connectivity);
+  const band = useUnderHeader();
   if (connectivity === 'online' && !isBack) return null;
   return (
-    <div className={css.band}>
+    <div className={css.band} ref={band}>
       {connectivity === 'offline' && (navigator.onLine ? <Unreachable /> : <Offline />)}
       {connectivity === 'portal' && <Portal />}
       {connectivity === 'online' && (
@@ -68,6 +69,22 @@ function SignIn() {
       <Trans>Open the sign-in page</Trans>
     </Button>
   );
+}
+
+/**
+ * Tells the band how high the header above it is: that grows with the size of text, and has a second
+ * line for whoever is signed in.
+ */
+function useUnderHeader(): RefCallback<HTMLElement> {
+  return useCallback((band) => {
+    const header = band?.parentElement?.querySelector(':scope > header');
+    if (!band || !header) return undefined;
+    const watch = new ResizeObserver(() =>
+      band.style.setProperty('--header', `${header.getBoundingClientRect().height}px`),
+    );
+    watch.observe(header);
+    return () => watch.disconnect();
+  }, []);
 }
 
 function useIsBack(connectivity: Connectivity): boolean {

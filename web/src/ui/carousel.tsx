@@ -148,6 +148,7 @@ export function Carousel<Id extends string>({
           )}
           {items.map((item, at) => (
             <button
+              {...(!hasTabs && withTooltip)}
               key={item.id}
               type="button"
               data-dot=""

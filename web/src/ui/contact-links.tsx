@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { AtSign, Mail, MessageCircle, Phone } from 'lucide-react';
 import { formatPhoneShort } from '../i18n/formats.ts';
-import { conversationLink } from '../lib/external-links.ts';
+import { conversationLink, networkName } from '../lib/external-links.ts';
 import { mailto } from '../lib/mailto.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -11,11 +11,13 @@ type ContactLinksProps = {
   /** E.164. */
   phone: string;
   email: string;
+  /** The hotel's page on a social network, where it has one. */
+  social?: string | null | undefined;
   className?: string | undefined;
 };
 
-/** The hotel's phone, WhatsApp and e-mail, each a link with a finger-sized target. */
-export function ContactLinks({ phone, email, className }: ContactLinksProps) {
+/** The hotel's phone, WhatsApp, e-mail and social network, each a link with a finger-sized target. */
+export function ContactLinks({ phone, email, social, className }: ContactLinksProps) {
   const { t } = useLingui();
   return (
     <ul className={cx(css.list, className)}>
@@ -44,6 +46,15 @@ export function ContactLinks({ phone, email, className }: ContactLinksProps) {
           <bdi dir="ltr">{email}</bdi>
         </a>
       </li>
+      {social && (
+        <li>
+          <a className={css.link} href={social} target="_blank" rel="noopener noreferrer">
+            <Icon of={AtSign} />
+            <span className="sr">{t`The hotel on`} </span>
+            <bdi dir="ltr">{networkName(social)}</bdi>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

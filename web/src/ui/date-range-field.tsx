@@ -64,7 +64,10 @@ type DateRangeFieldProps = {
   /** Whether the calendar is open; the caller keeps it, so that the back button can close it. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** First and last day that can be pressed; the first is today, by the hotel's clock. */
+  /**
+   * First day that can be pressed, today by the hotel's clock, and the last, on which a stay ends
+   * and none begins.
+   */
   min: Day;
   max: Day;
   maxNights: number;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
+import { withTooltip } from './tooltip.ts';
 import { stepTowards, useSwipe } from './use-swipe.ts';
 import css from './gallery.module.css';
 
@@ -98,6 +99,7 @@ function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
       <div className={css.dots}>
         {pictures.map((picture, at) => (
           <button
+            {...withTooltip}
             key={picture.src}
             type="button"
             className={css.dot}

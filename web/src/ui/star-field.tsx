@@ -5,6 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { AriaLocale } from './aria-locale.tsx';
 import { cx } from './cx.ts';
 import { FieldFrame, hasError } from './field.tsx';
+import { withTooltip } from './tooltip.ts';
 import frame from './field.module.css';
 import css from './star-field.module.css';
 
@@ -39,7 +40,9 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
               const word = words[stars - 1] ?? '';
               return (
                 <Radio
+                  {...withTooltip}
                   key={stars}
+                  data-hint={word}
                   value={String(stars)}
                   className={cx(css.star, stars <= value && css.on)}
                   aria-label={t`${stars} of 5, ${word}`}

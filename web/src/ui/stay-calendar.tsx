@@ -25,6 +25,7 @@ import {
   shownStay,
   type StayRange,
 } from './stay-range.ts';
+import { withTooltip } from './tooltip.ts';
 import { useMedia } from './use-media.ts';
 import css from './stay-calendar.module.css';
 
@@ -40,7 +41,7 @@ type StayCalendarProps = {
   value: StayRange;
   /** Hears of an arrival without its departure too, while no whole stay is chosen. */
   onChange: (value: StayRange) => void;
-  /** First and last day that can be pressed. */
+  /** First day that can be pressed, and the last, on which a stay ends and none begins. */
   min: Day;
   max: Day;
   /** By the hotel's clock; the phone's may be days off. */
@@ -88,7 +89,7 @@ export function StayCalendar({
   const count = isList ? listed.count : months;
   const limits = { isNightFull, maxNights };
   const last = arrival === null ? max : lastDeparture(arrival, limits);
-  const isClosed = closeDays(arrival, last, isNightFull);
+  const isClosed = closeDays(arrival, last, max, isNightFull);
   const stay = shownStay(value, arrival, reach, isClosed);
 
   const press = (day: Day) => {
@@ -175,10 +176,10 @@ export function StayCalendar({
 function PageButtons() {
   return (
     <>
-      <Button slot="previous" className={cx(css.page, css.previous)}>
+      <Button {...withTooltip} slot="previous" className={cx(css.page, css.previous)}>
         <Icon of={ChevronLeft} directional />
       </Button>
-      <Button slot="next" className={cx(css.page, css.next)}>
+      <Button {...withTooltip} slot="next" className={cx(css.page, css.next)}>
         <Icon of={ChevronRight} directional />
       </Button>
     </>

@@ -13,9 +13,12 @@ const fullNights = new Set(['2026-11-27', '2026-12-10']);
 const isNightFull = (night: string) => fullNights.has(night);
 const limits = { isNightFull, maxNights: 30 };
 
+/** The morning after the last arrival. */
+const END = '2028-03-05';
+
 const isClosed = (day: string, arrival: string | null) => {
-  const last = arrival === null ? '2027-11-27' : lastDeparture(arrival, limits);
-  return closeDays(arrival, last, isNightFull)(day);
+  const last = arrival === null ? END : lastDeparture(arrival, limits);
+  return closeDays(arrival, last, END, isNightFull)(day);
 };
 
 describe('R-06 the calendar of a stay', () => {
@@ -71,6 +74,9 @@ describe('R-06 the calendar of a stay', () => {
       closed: false,
       why: 'a leap day is a day like any other',
     },
+    { day: '2028-03-04', arrival: null, closed: false, why: 'the last arrival may be pressed' },
+    { day: END, arrival: null, closed: true, why: 'no stay begins on the last day' },
+    { day: END, arrival: '2028-03-04', closed: false, why: 'a stay may end on the last day' },
   ])('R-06 $why', ({ day, arrival, closed }) => {
     expect(isClosed(day, arrival)).toBe(closed);
   });

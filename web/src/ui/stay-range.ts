@@ -22,16 +22,18 @@ export function lastDeparture(checkIn: Day, { isNightFull, maxNights }: StayLimi
 
 /**
  * Tells of each day whether it cannot be pressed. Until an arrival is chosen a day would be the
- * arrival, so its night must be free; the same holds for a day before the chosen arrival, which
- * begins anew. A later day would be the departure, so it must not be after `last`, the last
- * departure of that arrival.
+ * arrival, so its night must be free, and it must lie before `end`, on which a stay can only end; the
+ * same holds for a day before the chosen arrival, which begins anew. A later day would be the
+ * departure, so it must not be after `last`, the last departure of that arrival.
  */
 export function closeDays(
   arrival: Day | null,
   last: Day,
+  end: Day,
   isNightFull: StayLimits['isNightFull'],
 ): (day: Day) => boolean {
-  return (day) => (arrival === null || day <= arrival ? isNightFull(day) : day > last);
+  return (day) =>
+    arrival === null || day <= arrival ? day >= end || isNightFull(day) : day > last;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Language } from '#shared/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +22,17 @@ const WORDS = {
  */
 export function EnglishOffer() {
   const change = useChangeLanguage();
+  // Addresses, so that both do their work before the app has come; then nothing is loaded for them.
+  const choose = (to: Language) => (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    change(to);
+  };
   return (
     <aside className={css.offer} lang="en" dir="ltr" aria-label={WORDS.label}>
-      <Button variant="text" size="sm" onPress={() => change('en')}>
+      <Button variant="text" size="sm" href="?lang=en" onPress={choose('en')}>
         {WORDS.change}
       </Button>
-      <IconButton label={WORDS.stay} onPress={() => change('ar')}>
+      <IconButton label={WORDS.stay} href="?lang=ar" onPress={choose('ar')}>
         <Icon of={X} size={20} />
       </IconButton>
     </aside>

@@ -70,7 +70,11 @@ export function Footer() {
               {isArabic ? site.addressAr : site.address} <Trans>(directions)</Trans>
             </span>
           </a>
-          <ContactLinks phone={site.contactPhone} email={site.contactEmail} />
+          <ContactLinks
+            phone={site.contactPhone}
+            email={site.contactEmail}
+            social={site.socialLink}
+          />
         </address>
         <div className={css.end}>
           <LegalLinks isHere />

@@ -90,7 +90,7 @@ function StayCard() {
         <b className={css.count}>
           {phase === 'before'
             ? comingText(i18n, language, booking, moment, checkInTime)
-            : duringText(i18n, booking, moment.today)}
+            : duringText(i18n, booking, moment)}
         </b>
         <span className={css.line}>
           {roomName(roomType, language)}

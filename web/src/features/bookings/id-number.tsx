@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { apiGet } from '../../platform/api/api-client.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
+import { isIdAsked } from './booking-words.ts';
 
 /** Null once the number has been removed, 90 days after the stay (decisions.md, Personal data). */
 const idNumberSchema = z.object({ idNumber: z.nullable(z.string()) });
@@ -23,16 +24,20 @@ function useIdNumber(bookingId: number) {
   });
 }
 
-/** Masked until its owner, or a member of staff, asks for it, which is written down. */
+/**
+ * Masked until its owner, or a member of staff, asks for it, which is written down. Of a prize night
+ * there is nothing to ask for until reception has taken it.
+ */
 export function IdNumber({
   booking,
   className,
 }: {
-  booking: Pick<Booking, 'id' | 'idNumber'>;
+  booking: Pick<Booking, 'id' | 'idNumber' | 'isPointsBooking' | 'bookingType'>;
   className?: string | undefined;
 }) {
   const errorText = useErrorText();
   const reading = useIdNumber(booking.id);
+  if (!isIdAsked(booking)) return <Trans>Not asked yet</Trans>;
   return (
     <MaskedNumber
       masked={booking.idNumber}

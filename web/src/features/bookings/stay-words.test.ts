@@ -52,9 +52,22 @@ describe('J-08 the stay in words', () => {
     ['2026-11-20', '2026-12-05', '2026-12-05', 'اليوم يوم المغادرة', 'Check-out is today'],
   ])('J-08 from %s to %s, on %s it is %s / %s', (from, to, today, inArabic, inEnglish) => {
     const stay = { checkInDate: from, checkOutDate: to };
-    expect(duringText(arabic, stay, today)).toBe(inArabic);
-    expect(duringText(english, stay, today)).toBe(inEnglish);
+    expect(duringText(arabic, stay, { today, clock: '12:00' })).toBe(inArabic);
+    expect(duringText(english, stay, { today, clock: '12:00' })).toBe(inEnglish);
   });
+
+  it.each([
+    ['2026-02-28', '2026-03-01', '2026-03-01', '00:30', 'Your night with us'],
+    ['2026-02-28', '2026-03-01', '2026-03-01', '05:00', 'Check-out is today'],
+    ['2026-02-27', '2026-03-02', '2026-02-28', '04:59', 'The first night of three'],
+    ['2026-02-27', '2026-03-02', '2026-02-27', '00:10', 'The first night of three'],
+  ])(
+    'J-08 the hours after midnight belong to the night before: from %s to %s, on %s at %s it is %s',
+    (from, to, today, clock, words) => {
+      const stay = { checkInDate: from, checkOutDate: to };
+      expect(duringText(english, stay, { today, clock })).toBe(words);
+    },
+  );
 
   it.each([
     ['2026-03-01', 'المغادرة غدًا', 'Check-out tomorrow'],

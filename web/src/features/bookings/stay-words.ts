@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { nightCount } from '#shared/bookings/stay.ts';
+import { addDays, nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { formatClock } from '../../i18n/formats.ts';
@@ -61,14 +61,21 @@ const ORDINAL_NIGHTS: readonly MessageDescriptor[] = [
   msg`The tenth night`,
 ];
 
-/** Where in their stay guests are: "The second night of three", "Check-out today". */
+/** From this hour on it is the next day also for those who came after midnight. */
+const NIGHT_ENDS = '05:00';
+
+/**
+ * Where in their stay guests are: "The second night of three", "Check-out today". The hours after
+ * midnight belong to the night that goes on, in which many a guest only arrives.
+ */
 export function duringText(
   i18n: I18n,
   { checkInDate, checkOutDate }: Pick<OwnBooking, 'checkInDate' | 'checkOutDate'>,
-  today: Day,
+  { today, clock }: HotelMoment,
 ): string {
   const nights = nightCount({ checkIn: checkInDate, checkOut: checkOutDate });
-  const night = nightCount({ checkIn: checkInDate, checkOut: today }) + 1;
+  const evening = clock < NIGHT_ENDS && checkInDate < today ? addDays(today, -1) : today;
+  const night = nightCount({ checkIn: checkInDate, checkOut: evening }) + 1;
   if (night > nights) return i18n._(msg`Check-out is today`);
   if (nights === 1) return i18n._(msg`Your night with us`);
   const named = ORDINAL_NIGHTS[night - 1];

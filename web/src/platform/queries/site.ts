@@ -30,6 +30,7 @@ export const BUILT_IN_SITE: Site = {
   checkOutTime: CHECK_OUT_TIME,
   latitude: 23.6703,
   longitude: 58.1891,
+  socialLink: null,
   maintenanceMode: false,
   maintenanceWords: '',
   maintenanceWordsAr: '',

@@ -74,6 +74,18 @@ describe('L-14 the settings of the hotel and its site', () => {
     expect(now.version).toBe(version + 1);
   });
 
+  test('L-07 the page on a social network is told once it is written, and taken away', async () => {
+    const desk = await onDuty();
+    const site = async () => (await worker.browser().api('/api/site')).read(siteSchema).socialLink;
+    const { version } = await read(desk);
+    expect(await site()).toBeNull();
+    const socialLink = 'https://www.instagram.com/daralseeb.example';
+    await put(desk, version, { socialLink });
+    expect(await site()).toBe(socialLink);
+    await put(desk, version + 1, { socialLink: null });
+    expect(await site()).toBeNull();
+  });
+
   test('L-14 what is so already is no change', async () => {
     const desk = await onDuty();
     const before = await read(desk);
@@ -90,6 +102,10 @@ describe('L-14 the settings of the hotel and its site', () => {
     [{ idNumberDays: 6 }, 'changes.idNumberDays', 'too_small'],
     [{ idNumberDays: 366 }, 'changes.idNumberDays', 'too_large'],
     [{ maintenanceWords: '' }, 'changes.maintenanceWords', 'too_short'],
+    [{ socialLink: 'http://www.instagram.com/dar' }, 'changes.socialLink', 'invalid'],
+    [{ socialLink: 'javascript:alert(1)' }, 'changes.socialLink', 'invalid'],
+    [{ socialLink: 'https://dar@evil.example/' }, 'changes.socialLink', 'invalid'],
+    [{ socialLink: '' }, 'changes.socialLink', 'invalid'],
     [{ wifiPassword: 'short' }, 'changes.wifiPassword', 'too_short'],
   ])('L-14 %j is refused, and nothing changes', async (changes, field, reason) => {
     const desk = await onDuty();

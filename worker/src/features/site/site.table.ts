@@ -59,6 +59,8 @@ export const siteSettings = sqliteTable(
     quietHours: text('quietHours'),
     petsAr: text('petsAr'),
     pets: text('pets'),
+    /** The house's page on a social network; NULL until it is written. */
+    socialLink: text('socialLink'),
   },
   (t) => [
     isFlag('site_settings_maintenance', t.maintenanceMode),

@@ -21,9 +21,10 @@ import type { OwnBooking } from '../api/own-booking.ts';
 import { currentBookings, pastBookings } from '../api/stay-at-hand.ts';
 import { useOwnBookings, type OwnBookings } from '../api/use-own-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
+import { BookingNotifications } from './booking-news.tsx';
 import { DeviceBookings, ForgetAll } from './device-bookings.tsx';
 import { LastUpdated } from './last-updated.tsx';
-import { BookingNotifications, EventNotifications } from './notification-list.tsx';
+import { EventNotifications } from './notification-list.tsx';
 import css from './bookings-panel.module.css';
 
 const WaitingRequests = lazy(async () => ({
@@ -177,13 +178,16 @@ export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
   const shownHere = useShownHere();
   const withNews = useTabWithNews(news, shownHere);
   const [selected, setSelected] = useState<Tab | undefined>(tab);
+  // As it is called where it was opened: by the bell, or by whoever wants the bookings.
+  const title = tab === 'bookings' ? t`My bookings` : t`Notifications and bookings`;
+  const current = currentBookings(own.bookings ?? [], hotelToday());
   const newEvents =
     news.notices?.filter((notice) => !isBookingNotification(notice) && isUnread(notice, shownHere))
       .length ?? 0;
   return (
-    <Sheet isOpen onClose={onClose} size="panel" title={t`Notifications and bookings`}>
+    <Sheet isOpen onClose={onClose} size="panel" title={title}>
       <Tabs<Tab>
-        label={t`Notifications and bookings`}
+        label={title}
         selected={selected ?? withNews}
         onSelect={setSelected}
         tabs={[
@@ -196,12 +200,12 @@ export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
           {
             id: 'bookings',
             name: t`Current bookings`,
-            count: currentBookings(own.bookings ?? [], hotelToday()).length + waiting,
+            count: current.length + waiting,
             content: (
               <BookingsList own={own}>
                 {(own.bookings?.length ?? 0) > 0 && <PushOffer />}
                 <DeviceBookings />
-                <BookingNotifications source={news} />
+                <BookingNotifications source={news} shown={current} />
               </BookingsList>
             ),
           },

@@ -179,7 +179,7 @@ type NotificationListProps = {
  * The newest message, then how many more there are, which shows them (guest.txt §2, Notification /
  * bookings panel).
  */
-function NotificationList({ notices, source }: NotificationListProps) {
+export function NotificationList({ notices, source }: NotificationListProps) {
   const { t } = useLingui();
   const shownHere = useShownHere();
   const [isOpen, setIsOpen] = useState(false);
@@ -220,23 +220,6 @@ function NotificationList({ notices, source }: NotificationListProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-/**
- * What the hotel, or the clock, answered to bookings, and the points that they brought; nothing
- * where there is no news.
- */
-export function BookingNotifications({ source }: { source: NotificationFeed }) {
-  const news = source.notices?.filter(isBookingNotification) ?? [];
-  if (news.length === 0) return null;
-  return (
-    <section className={css.news} aria-labelledby="booking-news">
-      <h3 id="booking-news">
-        <Trans>News of your bookings</Trans>
-      </h3>
-      <NotificationList notices={news} source={source} />
-    </section>
   );
 }
 

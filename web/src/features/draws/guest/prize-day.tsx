@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
+import { addDays, lastStayDay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
@@ -29,11 +29,8 @@ export function PrizeDay({
 
 const NONE: ReadonlySet<Day> = new Set();
 
-/** The last day on which a stay may begin, and the morning after it. */
-const lastDay = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD + 1);
-
 function RoomNight({ roomType, ...field }: PrizeDayProps & { readonly roomType: RoomType }) {
-  const { nights, isError } = useSoldOutNights(roomType, field.today, lastDay(field.today));
+  const { nights, isError } = useSoldOutNights(roomType, field.today, lastStayDay(field.today));
   return <NightField {...field} fullNights={nights} isUnknown={isError} />;
 }
 
@@ -56,7 +53,7 @@ function NightField({ name, today, day, onChange, fullNights, isUnknown }: Night
       isOpen={isOpen}
       onOpenChange={(next) => (next ? openStep(calendar) : closeStep(calendar))}
       min={today}
-      max={lastDay(today)}
+      max={lastStayDay(today)}
       maxNights={1}
       isNightFull={(night) => fullNights.has(night)}
       description={

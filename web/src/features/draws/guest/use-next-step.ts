@@ -1,5 +1,6 @@
 import { type DrawStep, nextStep, stepTimes } from '#shared/draw/timeline.ts';
-import { serverTime, useHasCome } from '../../../platform/server-time.ts';
+import { hotelNow } from '../../../lib/hotel-clock.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 
 /**
  * Returns the step that an open draw waits for, by the server's clock or until then the phone's; null
@@ -10,5 +11,5 @@ export function useNextStep(draw: Parameters<typeof stepTimes>[0]): DrawStep | n
   useHasCome(times.entries);
   useHasCome(times.seal);
   useHasCome(times.draw);
-  return nextStep(times, serverTime() ?? Date.now());
+  return nextStep(times, hotelNow());
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
+import { lastStayDay, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -26,7 +26,7 @@ export function NightsPanel({ roomType, next, onClose }: NightsPanelProps) {
   const { stay } = useChosenStay();
   const months = useCalendarMonths();
   const today = hotelToday();
-  const lastDay = addDays(today, MAX_DAYS_AHEAD + 1);
+  const lastDay = lastStayDay(today);
   const fullNights = useNightsWithoutRoom(
     roomType === undefined ? ROOM_TYPES : [roomType],
     today,

@@ -15,6 +15,10 @@ import { RoomsCarousel } from './rooms-carousel.tsx';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './quick-booking-panel.module.css';
 
+/**
+ * The rooms side by side (guest.txt §2, Room quick-booking panel), under the name of its tab; "Quick
+ * booking" is the short form.
+ */
 export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { rooms } = useRooms();
@@ -33,7 +37,7 @@ export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       size="panel"
-      title={t`Quick booking`}
+      title={t`Rooms`}
       subtitle={
         <p className="small muted">
           <Trans>Four rooms, their prices, and what is left of each</Trans>

@@ -61,7 +61,10 @@ export function RoomListPanel({ roomType, onClose }: { roomType: RoomType; onClo
         <ChosenNights />
         <StayTotal roomType={roomType} />
         <p>
-          <Trans>A number is a wish. We keep it for you when we can.</Trans>
+          <Trans>
+            A number is a wish, kept when we can: reception gives out the rooms at check-in. The
+            count beside each is of all rooms of this kind.
+          </Trans>
         </p>
         <InventoryNote inventory={inventory} />
         {isGone && <OtherNightsButton type={roomType} name={name} />}

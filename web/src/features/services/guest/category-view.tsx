@@ -4,12 +4,14 @@ import type { Category, Place } from '#shared/services/services.contract.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { PLACE_ART } from '../../../lib/place-art.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import { CATEGORY_ART, soonIcon } from './service-art.tsx';
+import cardCss from '../../../ui/picture-card.module.css';
 import css from './category-view.module.css';
 
 type PlacesViewProps = {
@@ -28,8 +30,8 @@ export function PlacesView({ category, places, back, onOpen }: PlacesViewProps) 
       <Heading category={category} />
       <ul className={css.places}>
         {places.map((place) => (
-          <li key={place.id} className={css.card}>
-            <div className={css.picture}>
+          <li key={place.id} className={cx(cardCss.card, css.card)}>
+            <div className={cx(cardCss.picture, css.picture)}>
               <Photo
                 picture={place.picture}
                 fallback={PLACE_ART[place.id]}
@@ -41,7 +43,7 @@ export function PlacesView({ category, places, back, onOpen }: PlacesViewProps) 
             <h4>
               <button
                 type="button"
-                className={css.open}
+                className={cx(cardCss.open, css.open)}
                 data-leads-to={place.id}
                 onClick={() => onOpen(place)}
               >

@@ -6,6 +6,8 @@ import { LINES_TO_STAFF_A_DAY, MESSAGES_A_DAY } from './chat-caller.ts';
 
 const worker = testWorker();
 
+const WAITING = "chat_booking_sessions WHERE handoff = 'waiting' AND handoffReason = 'asked'";
+
 test('C-01 whoever taps through a booking within a minute is not held up', async () => {
   const chat = chatOf(worker.browser());
   for (let n = 0; n < 14; n++) expect((await chat.send(`Message ${n}`)).status).toBe(200);
@@ -45,3 +47,25 @@ test('C-04 whoever has used up the messages of a day still reaches the person th
   await count('chat-staff', LINES_TO_STAFF_A_DAY);
   expect((await send('And a pram?')).status).toBe(429);
 });
+
+test.each([
+  ['en', 'I want to talk to a person', 'What does a room cost?'],
+  ['ar', 'أريد التحدث مع موظف', 'كم سعر الغرفة؟'],
+])(
+  'C-04 whoever has used up the messages of a day may still call a person, and nothing else (%s)',
+  async (language, call, question) => {
+    const browser = worker.browser();
+    const { say, sessionId } = chatOf(browser);
+    const post = (text: string) =>
+      browser.post(CHAT, aMessage(text, { sessionId }), { 'Accept-Language': language });
+    await say('Hello');
+    await worker.db().prepare('UPDATE throttles SET count = ?1').bind(MESSAGES_A_DAY).run();
+    const before = await countRows(worker, 'chat_messages');
+    const waiting = await countRows(worker, WAITING);
+    expect((await post(question)).status).toBe(429);
+    expect(await countRows(worker, 'chat_messages')).toBe(before);
+    expect((await post(call)).status).toBe(200);
+    expect(await countRows(worker, WAITING)).toBe(waiting + 1);
+    expect((await say('Is there a cot?')).isPassedOn).toBe(true);
+  },
+);

@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm';
 import { MESSAGE_MAX, type ChatAnswer, type ChatBody } from '#shared/assistant/chat.contract.ts';
 import { isAssistantSilent } from '#shared/assistant/handoff.ts';
 import { addDays } from '#shared/bookings/stay.ts';
+import type { Language } from '#shared/language.ts';
 import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { toBase64Url } from '../../../platform/crypto.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
-import type { Reply } from '../dialogue/dialogue-state.ts';
+import { stepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
 import { noteUnanswered } from '../unanswered/unanswered.repository.ts';
+import { understand } from '../understand/understand.ts';
 import { answerTurn } from './answer-turn.ts';
-import { dailyCounts, topicsOfChat } from './chat-caller.ts';
+import { dailyCounts, topicsOfChat, type DailyCount } from './chat-caller.ts';
 import { answerOf } from './chat-view.ts';
 import { countMessage, landTurn, openTurn, type ChatOwner } from './conversation.repository.ts';
 import { guestHandoff, speakerOf } from './guest-handoff.ts';
@@ -70,13 +72,18 @@ async function tryTurn(
     return { answer, sentences: [answer.response] };
   }
   const isSilent = row !== null && isAssistantSilent(guestHandoff(row, speakerOf(opened.last)));
-  const { key, windowStart, most } = counts[isSilent ? 'staff' : 'assistant'];
-  const isFull = opened.counted.some(
-    (one) => one.key === key && one.windowStart === windowStart && one.count >= most,
-  );
-  if (isFull && deps.config.RATE_LIMITS === 'on')
-    throw new AppError('chat.too_many', 429, { retryAfter: secondsLeft(now) });
-  const count = countMessage(key, windowStart);
+  const isFull = ({ key, windowStart, most }: DailyCount) =>
+    deps.config.RATE_LIMITS === 'on' &&
+    opened.counted.some(
+      (one) => one.key === key && one.windowStart === windowStart && one.count >= most,
+    );
+  const isForStaff =
+    isSilent ||
+    (isFull(counts.assistant) &&
+      asksForPerson(message.message, { now, before, language: row?.language ?? message.language }));
+  const counted = counts[isForStaff ? 'staff' : 'assistant'];
+  if (isFull(counted)) throw new AppError('chat.too_many', 429, { retryAfter: secondsLeft(now) });
+  const count = countMessage(counted.key, counted.windowStart);
   const booked = before.isCompleted ? null : opened.booked;
   // A booking that was made as the person came in is said first: its guest has not heard of it.
   if (isSilent && booked === null) return passToStaff(ctx, { row, message, owner, before, count });
@@ -145,6 +152,21 @@ async function tryTurn(
   if (!line) throw new Error('an answer that was stored is not there');
   const answer = spoken(await answerOf(ctx, line, draft, reply.text), reply);
   return { answer, sentences: turn.sentences };
+}
+
+/** Whoever has used up the messages of a day may still call a person with one. */
+function asksForPerson(
+  text: string,
+  { now, before, language }: { now: number; before: Draft; language: Language },
+): boolean {
+  const { act } = understand(text.slice(0, MESSAGE_MAX), {
+    today: muscatDay(now),
+    openStep: before.isOpen ? stepOf(before.slots) : null,
+    slots: before.slots,
+    language,
+    choices: 0,
+  });
+  return act === 'handoff';
 }
 
 /** The answer as it was decided: the stored card is masked, and may be past what the draft knows. */

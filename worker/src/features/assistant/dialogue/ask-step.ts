@@ -1,5 +1,5 @@
 import type { ChatCard, ChatStep, Choice } from '#shared/assistant/chat.contract.ts';
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
+import { addDays, lastStayDay, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
 import {
@@ -232,7 +232,7 @@ function calendarOf(
     slot,
     roomType,
     min: first ? addDays(first, 1) : today,
-    max: first ? addDays(first, MAX_NIGHTS) : addDays(today, MAX_DAYS_AHEAD),
+    max: first ? addDays(first, MAX_NIGHTS) : lastStayDay(today),
     checkIn: first,
   };
 }

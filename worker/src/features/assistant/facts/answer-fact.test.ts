@@ -15,6 +15,7 @@ const site = {
   addressAr: 'السيب، مسقط، عُمان',
   checkInTime: '14:00',
   checkOutTime: '12:00',
+  socialLink: null,
   idNumberDays: 30,
   ...ofEachFact<string | null>(null),
 };

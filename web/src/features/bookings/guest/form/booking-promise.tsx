@@ -8,9 +8,9 @@ import type { Day } from '#shared/muscat-time.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
+import { hotelNow } from '../../../../lib/hotel-clock.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
-import { serverTime } from '../../../../platform/server-time.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import css from './booking-promise.module.css';
@@ -76,7 +76,7 @@ function AnswerTime({ checkIn }: { checkIn: Day | null }) {
   const { answerMinutes } = useSite();
   // A phone may still hold what an older server said, which knew nothing of it.
   const usual = answerMinutes ?? null;
-  const [now] = useState(() => serverTime() ?? Date.now());
+  const [now] = useState(() => hotelNow());
   const longest = checkIn === null ? Infinity : pendingExpiresAt(now, checkIn) - now;
   if (longest < (usual ?? PENDING_HOLD_HOURS * 60) * 60_000)
     return <Trans>We answer before the day you arrive is over.</Trans>;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
+import { lastStayDay, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { stayHoursText } from '../../../../i18n/common-words.ts';
@@ -37,14 +37,9 @@ export function StayField({
 const CALENDAR = 'calendar';
 const NONE: ReadonlySet<Day> = new Set();
 
-/** The last day on which a stay may begin, and the morning after it. */
-function lastDay(today: Day): Day {
-  return addDays(today, MAX_DAYS_AHEAD + 1);
-}
-
 function RoomDates({ roomType, ...field }: StayFieldProps & { readonly roomType: RoomType }) {
   const today = hotelToday();
-  const { nights, isError } = useSoldOutNights(roomType, today, lastDay(today));
+  const { nights, isError } = useSoldOutNights(roomType, today, lastStayDay(today));
   return <Dates {...field} fullNights={nights} isUnknown={isError} />;
 }
 
@@ -75,7 +70,7 @@ function Dates({
         isOpen={isOpen}
         onOpenChange={(next) => (next ? openStep(CALENDAR) : closeStep(CALENDAR))}
         min={today}
-        max={lastDay(today)}
+        max={lastStayDay(today)}
         maxNights={maxNights}
         note={stayHoursText(i18n, language, site)}
         isNightFull={(night) => fullNights.has(night) && !ownNights.has(night)}

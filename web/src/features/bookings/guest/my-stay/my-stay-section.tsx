@@ -32,9 +32,7 @@ export function MyStaySection() {
     <section className={css.section} aria-label={label} key={booking.id}>
       <LastUpdated updatedAt={own.updatedAt} isError={own.isError} />
       {phase === 'before' && <StayBefore booking={booking} moment={moment} />}
-      {phase === 'during' && (
-        <StayDuring booking={booking} today={moment.today} isInHouse={isInHouse} />
-      )}
+      {phase === 'during' && <StayDuring booking={booking} moment={moment} isInHouse={isInHouse} />}
       {phase === 'after' && <StayAfter booking={booking} />}
     </section>
   );

@@ -4,10 +4,10 @@ import { useParams } from 'wouter';
 import type { SharedStay } from '#shared/bookings/my-stay.contract.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { directionsLink } from '../../../../lib/external-links.ts';
+import { hotelNow } from '../../../../lib/hotel-clock.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
-import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ContactLinks } from '../../../../ui/contact-links.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -16,6 +16,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useSharedStay } from '../../api/my-stay.ts';
+import { hotelMoment } from '../../api/stay-at-hand.ts';
 import { countdownText, duringText } from '../../stay-words.ts';
 import { DayFrom, DayUntil } from './stay-facts.tsx';
 import { StayDays, StayRange } from './stay-head.tsx';
@@ -73,7 +74,8 @@ function Shared({ stay }: { stay: SharedStay }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const site = useSite();
-  const today = hotelToday();
+  const moment = hotelMoment(hotelNow());
+  const { today } = moment;
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
   const address = language === 'ar' ? site.addressAr : site.address;
   return (
@@ -86,7 +88,7 @@ function Shared({ stay }: { stay: SharedStay }) {
           {/* A companion is not told whether the guest has arrived. */}
           {stay.checkInDate >= today
             ? countdownText(i18n, stay.checkInDate, today)
-            : duringText(i18n, stay, today)}
+            : duringText(i18n, stay, moment)}
         </p>
         <p className={css.dates}>
           <StayRange {...stay} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IdCard, Clock3 } from 'lucide-react';
+import { Clock3, IdCard, Info } from 'lucide-react';
 import { arrivalHours } from '#shared/bookings/arrival-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -7,7 +7,7 @@ import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useRoom } from '../../../../platform/queries/rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Ring } from '../../../../ui/button.tsx';
+import { Button, Ring } from '../../../../ui/button.tsx';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
@@ -84,6 +84,19 @@ export function StayBefore({ booking, moment }: StayBeforeProps) {
                 </b>
                 <p>
                   <Trans>It is shown at reception; no copy is kept.</Trans>
+                </p>
+              </div>
+            </li>
+            <li>
+              <Icon of={Info} size={22} />
+              <div>
+                <b>
+                  <Trans>Get to know the house</Trans>
+                </b>
+                <p>
+                  <Button variant="text" href="/about">
+                    <Trans>About the house</Trans>
+                  </Button>
                 </p>
               </div>
             </li>

@@ -9,7 +9,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStayWifi } from '../../api/my-stay.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
-import { roomOfGuest } from '../../api/stay-at-hand.ts';
+import { type HotelMoment, roomOfGuest } from '../../api/stay-at-hand.ts';
 import { departureText, duringText } from '../../stay-words.ts';
 import {
   CalendarAction,
@@ -29,14 +29,17 @@ interface RunningStay {
   readonly today: Day;
 }
 
-interface StayDuringProps extends RunningStay {
+interface StayDuringProps {
+  readonly booking: OwnBooking;
+  readonly moment: HotelMoment;
   /** The desk knows that its guest is here (`stayAtHand`). */
   readonly isInHouse: boolean;
 }
 
 /** A stay that goes on: the room, the Wi-Fi, when the stay ends, and whom to ask. */
-export function StayDuring({ booking, today, isInHouse }: StayDuringProps) {
+export function StayDuring({ booking, moment, isInHouse }: StayDuringProps) {
   const { i18n } = useLingui();
+  const { today } = moment;
   const wifi = useStayWifi(booking, today);
   return (
     <>
@@ -46,7 +49,7 @@ export function StayDuring({ booking, today, isInHouse }: StayDuringProps) {
           roomNumber={roomOfGuest(booking, today)}
           chip={isInHouse ? <InHouse /> : undefined}
         >
-          {duringText(i18n, booking, today)}
+          {duringText(i18n, booking, moment)}
         </StayHead>
         <div className={daysCss.few}>
           <StayDays booking={booking} today={today} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
+import { addDays, lastStayDay, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { closeStep, openStep, useStep } from '../../../../platform/navigation/panels.ts';
@@ -42,11 +42,9 @@ export function DeskStay(props: DeskStayProps) {
   );
 }
 
-const lastDay = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD + 1);
-
 function RoomDates({ roomType, ...props }: DeskStayProps & { readonly roomType: RoomType }) {
   const today = hotelToday();
-  const { nights } = useSoldOutNights(roomType, today, lastDay(today));
+  const { nights } = useSoldOutNights(roomType, today, lastStayDay(today));
   return <Dates {...props} fullNights={nights} />;
 }
 
@@ -70,7 +68,7 @@ function Dates({
         isOpen={isOpen}
         onOpenChange={(next) => (next ? openStep(CALENDAR) : closeStep(CALENDAR))}
         min={today}
-        max={lastDay(today)}
+        max={lastStayDay(today)}
         maxNights={MAX_NIGHTS}
         isNightFull={(night) => fullNights.has(night) && !ownNights.has(night)}
         error={error}

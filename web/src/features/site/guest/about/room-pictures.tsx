@@ -3,9 +3,11 @@ import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { useRooms } from '../../../../platform/queries/rooms.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { Photo } from '../../../../ui/photo.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { TIER_ART } from '../../../../ui/tier-name.tsx';
+import cardCss from '../../../../ui/picture-card.module.css';
 import css from './about-page.module.css';
 
 /** One picture of each room; it leads to the others. */
@@ -19,8 +21,8 @@ export function RoomPictures() {
       </Display>
       <ul className={css.pictures}>
         {rooms.map(({ roomType, gallery }) => (
-          <li key={roomType} className={css.room}>
-            <div className={css.picture}>
+          <li key={roomType} className={cardCss.card}>
+            <div className={cardCss.picture}>
               <Photo
                 picture={gallery[0]}
                 fallback={TIER_ART[roomType].src}
@@ -31,7 +33,7 @@ export function RoomPictures() {
             <h3>
               <button
                 type="button"
-                className={css.open}
+                className={cx(cardCss.open, css.open)}
                 aria-haspopup="dialog"
                 onClick={() => openPanel({ name: 'gallery', roomType })}
               >

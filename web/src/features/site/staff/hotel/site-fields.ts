@@ -139,6 +139,14 @@ export const HOTEL_FIELDS: readonly FieldFacts[] = [
     max: SITE_LENGTHS.address,
     dir: 'ltr',
   },
+  {
+    name: 'socialLink',
+    label: msg`Page on Instagram or another network`,
+    hint: msg`Guests find it at the foot of every page. Leave it empty for none.`,
+    wrong: msg`Write the whole address of the page, such as https://www.instagram.com/name.`,
+    max: SITE_LENGTHS.link,
+    dir: 'ltr',
+  },
 ];
 
 export const WORDS_FIELDS: readonly FieldFacts[] = [
@@ -179,7 +187,7 @@ export function readTyped(settings: SiteSettings, typed: TypedFields) {
 }
 
 function valueOf(name: TypedField, text: string): string | number | null {
-  if (name === 'wifiPassword' || isFact(name)) return text.trim() || null;
+  if (name === 'wifiPassword' || name === 'socialLink' || isFact(name)) return text.trim() || null;
   if (name === 'idNumberDays') return Number(normalizeDigits(text) || Number.NaN);
   if (name === 'checkInTime' || name === 'checkOutTime')
     return normalizeDigits(text).padStart(5, '0');
