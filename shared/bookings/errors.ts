@@ -24,5 +24,6 @@ export const BOOKING_ERRORS = [
   'booking.not_markable',
   'booking.undo_late',
   'booking.room_taken',
+  'booking.nights_gone',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

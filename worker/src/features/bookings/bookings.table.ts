@@ -72,6 +72,8 @@ export const bookingSubmissions = sqliteTable(
     checkedInAt: instant('checkedInAt'),
     checkedOutAt: instant('checkedOutAt'),
     noShowAt: instant('noShowAt'),
+    /** The first night that was released; from it on the booking holds none. */
+    releasedFrom: text('releasedFrom'),
     /** The room given, also of a stay that is over; that nobody else has it, its nights hold. */
     roomNumber: integer('roomNumber'),
     /** What its days were last counted with; `figureFacts` is what it says now (decision 037). */
@@ -96,6 +98,9 @@ export const bookingSubmissions = sqliteTable(
     index('booking_submissions_contact')
       .on(sql`lower(${t.contactEmail})`)
       .where(sql`${t.contactEmail} IS NOT NULL`),
+    index('booking_submissions_released')
+      .on(t.status, t.checkOutDate)
+      .where(sql`${t.releasedFrom} IS NOT NULL`),
     index('booking_submissions_uncounted')
       .on(t.id)
       .where(sql`${t.countedFacts} IS NOT figureFacts`),

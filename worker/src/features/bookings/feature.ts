@@ -141,6 +141,10 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'هذه الغرفة غير متاحة لليالي الإقامة. اختر غرفة أخرى.',
     en: 'This room is not free for the nights of the stay. Choose another.',
   },
+  'booking.nights_gone': {
+    ar: 'بيعت الليالي المحرَّرة من هذه الإقامة لضيف آخر، أو لم تعد غرفتها متاحة، فبقي كل شيء كما هو.',
+    en: 'The nights released from this stay have been sold again or its room is no longer free, so everything stays as it is.',
+  },
 };
 
 export const bookingsFeature: Feature = {

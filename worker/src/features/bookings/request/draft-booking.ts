@@ -164,6 +164,7 @@ export async function draftBooking(
     checkedInAt: null,
     checkedOutAt: null,
     noShowAt: null,
+    releasedFrom: null,
     roomNumber: null,
     countedFacts: null,
   };

@@ -17,7 +17,7 @@ import {
 import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
-import { commit } from '../../../commit.ts';
+import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -25,18 +25,24 @@ import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { latestRequest } from '../change/change-requests.repository.ts';
+import { holdAgain, releaseLeft } from './released-nights.ts';
 import { giveRoom, nightsToGive, readRooms } from './room-numbers.repository.ts';
 import { writeMarks } from './stay-marks.repository.ts';
 
 interface OfBooking {
   readonly id: number;
 }
+interface EndOfStay extends OfBooking {
+  /** Gives the nights left back to the house. */
+  readonly releaseNights?: boolean | undefined;
+}
 
 /**
  * The guest is here and gets this room for the rest of the stay; the no-show mark of a guest who
- * came after all is removed. The same again changes nothing and succeeds. Throws 409
- * booking.not_markable with the stay as it is now, booking.room_taken for a room that is another
- * stay's, closed or none of the type's.
+ * came after all is removed, and nights that it had released are held again. The same again changes
+ * nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
+ * booking.room_taken for a room that is another stay's, closed or none of the type's,
+ * booking.nights_gone where released nights are sold by now.
  */
 export async function checkIn(
   ctx: RequestContext,
@@ -49,9 +55,16 @@ export async function checkIn(
   if (hasIt(row)) return view(ctx, row);
   const today = muscatDay(now());
   if (!canCheckIn(row, today)) throw notMarkable(row);
+  const held = await holdAgain(ctx, row, nightsToGive(row, today).from);
   return mark(ctx, row, {
-    to: { checkedInAt: new Date(now()).toISOString(), noShowAt: null, roomNumber },
-    also: giveRoom(db, nightsToGive(row, today), roomNumber),
+    to: {
+      checkedInAt: new Date(now()).toISOString(),
+      noShowAt: null,
+      ...(held && { releasedFrom: null }),
+      roomNumber,
+    },
+    also: [...(held ?? []), ...giveRoom(db, nightsToGive(row, today), roomNumber)],
+    sellsNights: held !== null,
     action: 'checked_in',
     isDone: hasIt,
   });
@@ -72,39 +85,56 @@ export async function undoCheckIn(
   });
 }
 
-/** The guest has left; completing the stay is a step of its own. */
-export async function checkOut(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
+/**
+ * The guest has left; completing the stay is a step of its own. The nights left stay held unless they
+ * are released with it.
+ */
+export async function checkOut(
+  ctx: RequestContext,
+  { id, releaseNights = false }: EndOfStay,
+): Promise<Booking> {
   authorize(ctx, 'checkOut');
   const { row } = await requireBooking(ctx, id);
   if (row.checkedOutAt !== null && ACCEPTED_STATUSES.includes(row.status)) return view(ctx, row);
   if (!canCheckOut(row)) throw notMarkable(row);
+  const released = releaseNights ? releaseLeft(ctx, row) : null;
   return mark(ctx, row, {
-    to: { checkedOutAt: new Date(ctx.deps.now()).toISOString() },
+    to: { checkedOutAt: new Date(ctx.deps.now()).toISOString(), ...released?.to },
+    also: released?.statements ?? [],
+    sellsNights: released !== null,
     action: 'checked_out',
     isDone: ({ checkedOutAt }) => checkedOutAt !== null,
   });
 }
 
+/** Takes the check-out back, with the nights that it released: 409 booking.nights_gone where they are sold. */
 export async function undoCheckOut(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
   authorize(ctx, 'undoCheckOut');
   const { row } = await requireBooking(ctx, id);
   return undo(ctx, row, 'checkedOut', { to: { checkedOutAt: null } });
 }
 
-/** Nobody came on the check-in day. A mark only: the nights stay until staff cancel (decision 033). */
-export async function markNoShow(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
+/** Nobody came on the check-in day. The nights left stay held unless they are released with it. */
+export async function markNoShow(
+  ctx: RequestContext,
+  { id, releaseNights = false }: EndOfStay,
+): Promise<Booking> {
   authorize(ctx, 'markNoShow');
   const { row } = await requireBooking(ctx, id);
   if (row.noShowAt !== null && ACCEPTED_STATUSES.includes(row.status)) return view(ctx, row);
   const { now } = ctx.deps;
   if (!canMarkNoShow(row, muscatDay(now()))) throw notMarkable(row);
+  const released = releaseNights ? releaseLeft(ctx, row) : null;
   return mark(ctx, row, {
-    to: { noShowAt: new Date(now()).toISOString() },
+    to: { noShowAt: new Date(now()).toISOString(), ...released?.to },
+    also: released?.statements ?? [],
+    sellsNights: released !== null,
     action: 'no_show',
     isDone: ({ noShowAt }) => noShowAt !== null,
   });
 }
 
+/** Takes the no-show back, as `undoCheckOut` does. */
 export async function undoNoShow(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
   authorize(ctx, 'undoNoShow');
   const { row } = await requireBooking(ctx, id);
@@ -149,12 +179,16 @@ export async function listRoomChoices(
 interface Change {
   readonly to: Parameters<typeof writeMarks>[2];
   readonly also?: readonly Statement[];
+  /** Nights come back to the house, or are taken from it again. */
+  readonly sellsNights?: boolean;
 }
 
 interface Mark extends Change {
   readonly action: string;
   /** True where somebody else has done the same meanwhile. */
   readonly isDone: (row: BookingRow) => boolean;
+  /** What is said where the room is not free. */
+  readonly ifTaken?: 'booking.room_taken' | 'booking.nights_gone';
 }
 
 /** Where the guest is by the marks, and the room given. */
@@ -162,14 +196,16 @@ const marksOf = (row: BookingRow): string =>
   auditValue(
     STAY_MARKS.findLast((one) => markedAt(row, one) !== null) ?? 'unmarked',
     auditFigure('roomNumber', row.roomNumber),
+    auditFigure('releasedFrom', row.releasedFrom),
   );
 
 async function mark(
   ctx: RequestContext,
   row: BookingRow,
-  { to, also = [], action, isDone }: Mark,
+  { to, also = [], sellsNights = false, action, isDone, ifTaken = 'booking.room_taken' }: Mark,
 ): Promise<Booking> {
   const { db } = ctx.deps;
+  const stock: Write['topics'] = sellsNights ? ['inventory', 'bookings'] : ['bookings'];
   try {
     await commit(ctx, {
       statements: [...writeMarks(db, row, to, ctx.requestId), ...also],
@@ -181,15 +217,17 @@ async function mark(
         before: marksOf(row),
         after: marksOf({ ...row, ...to }),
       },
-      topics: ['bookings', ...topicsOfGuests([row], 'bookings')],
+      topics: [...stock, ...topicsOfGuests([row], 'bookings')],
     });
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
-    if (constraint !== 'booking_changed' && !isRoomTaken(error)) throw error;
+    const isSold = constraint === 'sold_out';
+    if (constraint !== 'booking_changed' && !isSold && !isRoomTaken(error)) throw error;
     const current = await findBooking(db, row.id);
     if (!current) throw new AppError('booking.not_found', 404);
     if (isDone(current)) return view(ctx, current);
-    if (isRoomTaken(error)) throw new AppError('booking.room_taken', 409, stayNow(current));
+    if (isSold) throw new AppError('booking.nights_gone', 409, stayNow(current));
+    if (isRoomTaken(error)) throw new AppError(ifTaken, 409, stayNow(current));
     throw notMarkable(current);
   }
   return view(ctx, (await findBooking(db, row.id)) ?? row);
@@ -207,8 +245,13 @@ async function undo(
   if (!ACCEPTED_STATUSES.includes(row.status) || !isLatest) throw notMarkable(row);
   if (!canUndoMark(row, which, ctx.deps.now()))
     throw new AppError('booking.undo_late', 409, stayNow(row));
+  const { releasedFrom } = row;
+  const held = releasedFrom === null ? null : await holdAgain(ctx, row, releasedFrom);
   return mark(ctx, row, {
-    ...change,
+    to: { ...change.to, ...(held && { releasedFrom: null }) },
+    also: [...(change.also ?? []), ...(held ?? [])],
+    sellsNights: held !== null,
+    ifTaken: held === null ? 'booking.room_taken' : 'booking.nights_gone',
     action: `${ACTION_OF[which]}_undone`,
     isDone: (one) => markedAt(one, which) === null,
   });
