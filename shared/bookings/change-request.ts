@@ -7,11 +7,12 @@ interface AcceptedBooking {
   readonly status: BookingStatus;
   readonly checkInDate: Day;
   readonly checkOutDate: Day;
+  readonly checkedOutAt: string | null;
 }
 
 /**
  * What the guest of a booking can ask staff for on `today`. A pending one is cancelled in one step;
- * a stay that has begun can be made longer or shorter, but not be cancelled any more.
+ * a stay that has begun can be made longer or shorter, but not be cancelled any more, and one that has been left neither.
  */
 export function changesToAskFor(booking: AcceptedBooking, today: Day): readonly ChangeKind[] {
   if (!isAcceptedStay(booking, today)) return [];

@@ -13,6 +13,9 @@ export type OwnRows = ReadonlyMap<RowId, number>;
 /** How long (ms) a row that goes is taken to go because of what was done here. */
 const OWN_STAYS = 10_000;
 
+/** How long (ms) nobody must have touched a list before it moves by itself. */
+export const IDLE = 5000;
+
 /** The rows of a list as they are shown: nothing comes in, goes or moves under a finger. */
 export interface HeldRows<T> {
   /** The list that they belong to; nothing is carried over to another list. */
@@ -97,9 +100,25 @@ export function followHeld<T extends Row>(
   }
 }
 
-/** How many have come in and are not shown yet. */
-export function countHeld<T extends Row>({ shown, live }: HeldRows<T>): number {
-  const known = new Set(shown.map(({ id }) => id));
+/** The marks that were made since the list moved last: their rows wait where they are. */
+export const freshMarks = (marked: OwnRows, movedAt: number): OwnRows =>
+  new Map([...marked].filter(([, at]) => at > movedAt));
+
+/**
+ * When (epoch ms) the news came for which the list moves once it is idle, null without any. Whoever
+ * marks a row can take that back in its place for ten seconds.
+ */
+export function movesAt(newsAt: number | null, fresh: OwnRows): number | null {
+  if (newsAt === null && fresh.size === 0) return null;
+  return Math.max(newsAt ?? 0, ...[...fresh.values()].map((at) => at + OWN_STAYS - IDLE));
+}
+
+/** How many have come in and are not shown yet, but for those that were `marked` here. */
+export function countHeld<T extends Row>(
+  { shown, live }: HeldRows<T>,
+  marked: OwnRows = new Map(),
+): number {
+  const known = new Set([...shown.map(({ id }) => id), ...marked.keys()]);
   return live.filter(({ id }) => !known.has(id)).length;
 }
 

@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type KnownRows, takeArrivals } from './arrivals.ts';
 import {
   type ArrivingRows,
   countHeld,
   followHeld,
+  freshMarks,
   type HeldRows,
+  movesAt,
+  type OwnRows,
   type RowId,
   settledRows,
 } from './held-rows.ts';
@@ -26,14 +29,23 @@ export interface ShownRows<T> {
   readonly shown: readonly T[];
   /** Those of them that are no longer in the list. */
   readonly gone: ReadonlySet<RowId>;
+  /** Those that were marked here a moment ago, until the list moves. */
+  readonly fresh: ReadonlySet<RowId>;
   readonly news: News;
 }
+
+const NO_MARKS: OwnRows = new Map();
 
 /** A list that holds its rows, by the name under which its news are announced. */
 interface NamedList<T> extends ArrivingRows<T> {
   readonly name: string;
   /** As they were read, where `rows` follows them a moment later. */
   readonly read?: readonly T[] | null;
+  /**
+   * Rows that were marked here, by the moment (epoch ms) of it: no news to anybody, yet they keep
+   * their place as if a colleague had marked them, so that a second tap meets the same row.
+   */
+  readonly marked?: OwnRows;
 }
 
 /**
@@ -41,7 +53,7 @@ interface NamedList<T> extends ArrivingRows<T> {
  * has touched the desk for a while. Whoever does not see the number hears of it (`NewsRegion`).
  */
 export function useHeldRows<T extends { readonly id: RowId }>(
-  { list, rows, own, name, read = rows }: NamedList<T>,
+  { list, rows, own, name, read = rows, marked = NO_MARKS }: NamedList<T>,
   root: RefObject<HTMLElement | null>,
 ): ShownRows<T> {
   const [before, act] = useReducer(
@@ -51,11 +63,22 @@ export function useHeldRows<T extends { readonly id: RowId }>(
     (first) => settledRows<T>(first),
   );
   useEffect(() => act({ list, rows, own, at: Date.now() }), [list, rows, own]);
-  useArrivalsSaid({ list, rows: read, own, name });
+  const known = useMemo(() => new Map([...marked, ...own]), [marked, own]);
+  useArrivalsSaid({ list, rows: read, own: known, name });
+  const [movedAt, setMovedAt] = useState(() => Date.now());
   const held = before.list === list ? before : settledRows({ list, rows, own });
-  const show = () => act({ list, rows, own, at: null });
-  useIdle(root, held.newsAt, show);
-  return { shown: held.shown, gone: held.gone, news: { count: countHeld(held), show } };
+  const show = () => {
+    act({ list, rows, own, at: null });
+    setMovedAt(Date.now());
+  };
+  const fresh = freshMarks(marked, movedAt);
+  useIdle(root, movesAt(held.newsAt, fresh), show);
+  return {
+    shown: held.shown,
+    gone: held.gone,
+    fresh: new Set(fresh.keys()),
+    news: { count: countHeld(held, marked), show },
+  };
 }
 
 function useArrivalsSaid<T extends { readonly id: RowId }>({

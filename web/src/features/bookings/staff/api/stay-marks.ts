@@ -9,14 +9,19 @@ import { type Booking, bookingSchema } from '#shared/bookings/booking.contract.t
 import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
-import { changesRow } from '../../../../platform/query/changes-row.ts';
+import { marksRow } from '../../../../platform/query/changes-row.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 /** What staff do at the counter with an accepted stay. */
 export type MarkCommand =
   | { readonly do: 'checkIn'; readonly booking: Booking; readonly roomNumber: number }
   | { readonly do: 'giveRoom'; readonly booking: Booking; readonly roomNumber: number | null }
-  | { readonly do: 'checkOut' | 'noShow'; readonly booking: Booking }
+  | {
+      readonly do: 'checkOut' | 'noShow';
+      readonly booking: Booking;
+      /** Gives the nights left back to the house. */
+      readonly releaseNights: boolean;
+    }
   | { readonly do: 'undo'; readonly booking: Booking; readonly mark: StayMark };
 
 const PATHS = { checkedIn: 'check-in', checkedOut: 'check-out', noShow: 'no-show' } as const;
@@ -39,9 +44,11 @@ function sendMark(command: MarkCommand): Promise<Booking> {
       return apiSend('PUT', `${path}/room-number`, body, bookingSchema);
     }
     case 'checkOut':
-      return apiSend('POST', `${path}/check-out`, undefined, bookingSchema);
-    case 'noShow':
-      return apiSend('POST', `${path}/no-show`, undefined, bookingSchema);
+    case 'noShow': {
+      const { releaseNights } = command;
+      const what = command.do === 'checkOut' ? 'check-out' : 'no-show';
+      return apiSend('POST', `${path}/${what}`, { releaseNights }, bookingSchema);
+    }
     case 'undo':
       return apiSend(
         'DELETE',
@@ -62,7 +69,7 @@ export function useMarkStay() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: MARK_KEY,
-    meta: changesRow('bookings', ({ booking }: MarkCommand) => booking.id),
+    meta: marksRow('bookings', ({ booking }: MarkCommand) => booking.id),
     mutationFn: sendMark,
     onSuccess: (now) => {
       client.setQueryData(boardQuery.queryKey, (board) =>

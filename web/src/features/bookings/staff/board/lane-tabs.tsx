@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBookingWords } from '../use-booking-words.ts';
-import type { Lanes } from './lanes.ts';
-import { STAY_LANES } from './lanes.ts';
+import { type Lanes, shownLanes } from './lanes.ts';
 import css from './lane-tabs.module.css';
 
 interface LaneTabsProps {
@@ -19,7 +18,7 @@ export function LaneTabs({ lanes, asked }: LaneTabsProps) {
       <ul>
         <Tab lane="pending" count={lanes.pending.length} name={words.lane('pending')} />
         {asked > 0 && <Tab lane="changes" count={asked} name={t`Changes asked for`} />}
-        {STAY_LANES.map((lane) => (
+        {shownLanes(lanes).map((lane) => (
           <Tab key={lane} lane={lane} count={lanes[lane].length} name={words.lane(lane)} />
         ))}
       </ul>

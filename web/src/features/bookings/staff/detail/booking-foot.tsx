@@ -13,7 +13,7 @@ import { Price } from '../../../../ui/price.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
 import { UndoMark } from './undo-mark.tsx';
-import { useCheckOut } from './use-check-out.ts';
+import { useCheckOut } from './use-check-out.tsx';
 import css from './booking-detail.module.css';
 
 type BookingFootProps = { booking: Booking; desk: DetailDesk };
@@ -98,17 +98,20 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
 }
 
 function CheckOut({ booking, desk, isNext = false }: BookingFootProps & { isNext?: boolean }) {
-  const { checkOut, isPending } = useCheckOut();
+  const { checkOut, isPending, question } = useCheckOut();
   return (
-    <Button
-      {...blockedProps(desk.blockedBy)}
-      {...(isNext ? { isBlock: true } : { size: 'sm', variant: 'text' })}
-      isPending={isPending}
-      icon={<Icon of={LogOut} size={18} directional />}
-      onPress={() => checkOut(booking)}
-    >
-      <Trans>Check out</Trans>
-    </Button>
+    <>
+      <Button
+        {...blockedProps(desk.blockedBy)}
+        {...(isNext ? { isBlock: true } : { size: 'sm', variant: 'text' })}
+        isPending={isPending}
+        icon={<Icon of={LogOut} size={18} directional />}
+        onPress={() => checkOut(booking)}
+      >
+        <Trans>Check out</Trans>
+      </Button>
+      {question}
+    </>
   );
 }
 

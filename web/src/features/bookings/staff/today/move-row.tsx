@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, DoorOpen, StickyNote, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import {
   canCheckIn,
@@ -12,7 +12,7 @@ import {
   type StayMark,
 } from '#shared/bookings/stay-marks.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
-import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { noPointsReason, POINTS_EARNED } from '#shared/points/points.ts';
 import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -30,9 +30,10 @@ import { Seal } from '../../../../ui/tier-name.tsx';
 import { arrivalText } from '../../booking-words.ts';
 import { parseExtras } from '../../parse-extras.ts';
 import { useBookingWords } from '../use-booking-words.ts';
-import type { Move } from './moves.ts';
+import { markUndoneIn, type Move } from './moves.ts';
 import { StayState } from './stay-state.tsx';
 import type { DayDesk } from './use-day-desk.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import css from './moves.module.css';
 
 type MoveProps = { booking: Booking; move: Move; desk: DayDesk };
@@ -40,15 +41,25 @@ type MoveProps = { booking: Booking; move: Move; desk: DayDesk };
 type MoveRowProps = MoveProps & {
   /** It stands in this list no longer. */
   isGone: boolean;
+  /** It was marked here a moment ago, and keeps its place and height until the list moves. */
+  isFresh: boolean;
 };
 
 /** One stay of the day: its name opens it, its buttons mark it. */
-export function MoveRow({ booking, isGone, move, desk }: MoveRowProps) {
+export function MoveRow({ booking, isGone, isFresh, move, desk }: MoveRowProps) {
   const words = useBookingWords();
+  const row = useRef<HTMLLIElement>(null);
+  useKeptHeight(row, isFresh);
   const isComing = move === 'arrivals' && booking.checkedInAt === null;
+  const isDone = isFresh && markUndoneIn(move, booking, desk) !== undefined;
   return (
     <li
-      className={cx(css.row, (isGone || booking.status === 'completed') && css.over)}
+      ref={row}
+      className={cx(
+        css.row,
+        (isGone || booking.status === 'completed') && css.over,
+        isDone && css.marked,
+      )}
       data-item={booking.id}
       data-column={move}
     >
@@ -67,7 +78,7 @@ export function MoveRow({ booking, isGone, move, desk }: MoveRowProps) {
         {isGone ? <GoneNote /> : <Facts booking={booking} move={move} desk={desk} />}
       </p>
       {isComing && <Wishes booking={booking} />}
-      <Answers booking={booking} isGone={isGone} move={move} desk={desk} />
+      <Answers booking={booking} isGone={isGone} isFresh={isFresh} move={move} desk={desk} />
     </li>
   );
 }
@@ -195,7 +206,7 @@ function Wish({ icon, children }: { icon: typeof DoorOpen; children: ReactNode }
   );
 }
 
-function Answers({ booking, isGone, move, desk }: MoveRowProps) {
+function Answers({ booking, isGone, isFresh, move, desk }: MoveRowProps) {
   const { today } = desk;
   const name = booking.fullName;
   const isLate = move !== 'inHouse' && canMarkNoShow(booking, today);
@@ -220,6 +231,14 @@ function Answers({ booking, isGone, move, desk }: MoveRowProps) {
       </span>
     </Button>
   );
+  const marked = isFresh ? markUndoneIn(move, booking, desk) : undefined;
+  // Alone in the place of what was pressed: two buttons would need a line of their own.
+  if (marked !== undefined)
+    return (
+      <div className={css.answers} inert={isGone}>
+        {button(<Trans>Undo</Trans>, () => desk.undo(booking, marked))}
+      </div>
+    );
   return (
     <div className={cx(css.answers, (isLate || hasBoth) && css.below)} inert={isGone}>
       <UndoLast booking={booking} move={move} desk={desk} />
@@ -235,20 +254,11 @@ function Answers({ booking, isGone, move, desk }: MoveRowProps) {
   );
 }
 
-/** Who came before midnight stands in the house alone, and can be taken back there. */
-function marksUndoneIn(move: Move, { checkedInAt }: Booking, today: Day): readonly StayMark[] {
-  if (move === 'arrivals') return ['checkedIn', 'noShow'];
-  if (move === 'departures') return ['checkedOut', 'noShow'];
-  const cameToday = checkedInAt !== null && muscatDay(Date.parse(checkedInAt)) === today;
-  return cameToday ? [] : ['checkedIn'];
-}
-
 /** Takes the latest mark of this list back, for as long as that is possible. */
 function UndoLast({ booking, move, desk }: MoveProps) {
   const { t } = useLingui();
   const name = `\u2068${booking.fullName}\u2069`;
-  const marks = marksUndoneIn(move, booking, desk.today);
-  const mark = marks.find((one) => canUndoMark(booking, one, desk.tick));
+  const mark = markUndoneIn(move, booking, desk);
   if (mark === undefined) return null;
   const labels: Record<StayMark, string> = {
     checkedIn: t`Undo check-in: ${name}`,

@@ -84,8 +84,14 @@ function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const rows = useMemo(() => rowsOf(moves, move), [moves, move]);
-  const { shown, gone, news } = useHeldRows(
-    { list: `${move} ${desk.today}`, name: words.lane(move), rows, own: useOwnRows('bookings') },
+  const { shown, gone, fresh, news } = useHeldRows(
+    {
+      list: `${move} ${desk.today}`,
+      name: words.lane(move),
+      rows,
+      own: useOwnRows('bookings', 'others'),
+      marked: useOwnRows('bookings', 'marks'),
+    },
     root,
   );
   return (
@@ -102,6 +108,7 @@ function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
                 key={booking.id}
                 booking={booking}
                 isGone={gone.has(booking.id)}
+                isFresh={fresh.has(booking.id)}
                 move={move}
                 desk={desk}
               />
