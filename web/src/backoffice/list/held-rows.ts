@@ -29,6 +29,8 @@ export interface HeldRows<T> {
   readonly newsAt: number | null;
   /** Own changes that have taken their place. */
   readonly spent: OwnRows;
+  /** When (epoch ms) everything took its place last. */
+  readonly movedAt: number;
 }
 
 export interface ArrivingRows<T> {
@@ -55,6 +57,7 @@ export const isOwnChange = (
 export const settledRows = <T extends Row>(
   { list, rows }: ArrivingRows<T>,
   spent: OwnRows = new Map(),
+  movedAt = 0,
 ): HeldRows<T> => ({
   list,
   shown: rows ?? [],
@@ -62,6 +65,7 @@ export const settledRows = <T extends Row>(
   gone: new Set(),
   newsAt: null,
   spent,
+  movedAt,
 });
 
 /** New facts of a row in its place, and rows behind the last one; what else is new waits. */
@@ -74,7 +78,7 @@ export function followHeld<T extends Row>(
   const before = new Map(held.shown.map((row) => [row.id, row]));
   const comes = rows?.some(({ id }) => own.has(id) && !before.has(id)) ?? false;
   if (held.list === list && !comes && areSame(held.live, rows ?? [])) return held;
-  if (rows === null || held.list !== list) return settledRows(arriving);
+  if (rows === null || held.list !== list) return settledRows(arriving, undefined, now);
   const live = new Map(rows.map((row) => [row.id, row]));
   const changed = [...own].filter(
     ([id, at]) => at > 0 && held.spent.get(id) !== at && before.get(id) !== live.get(id),
@@ -86,11 +90,11 @@ export function followHeld<T extends Row>(
   const kept = held.shown.flatMap((row) => live.get(row.id) ?? (isOwn(row.id) ? [] : row));
   const moves = changed.some(([id]) => before.has(id) && live.has(id) && isElsewhere(id));
   // An empty list has nothing that could move.
-  if (kept.length === 0 || comes || moves) return settledRows(arriving, spent);
+  if (kept.length === 0 || comes || moves) return settledRows(arriving, spent, now);
   const gone = new Set(kept.flatMap(({ id }) => (live.has(id) ? [] : id)));
   const shown = [...kept, ...rows.slice(rows.findLastIndex(({ id }) => before.has(id)) + 1)];
   const newsAt = areSame(shown, rows) ? null : now;
-  return { list, shown, live: rows, gone, newsAt, spent };
+  return { list, shown, live: rows, gone, newsAt, spent, movedAt: held.movedAt };
 
   /** Whether others stand before it than those that did. */
   function isElsewhere(row: RowId): boolean {
@@ -113,12 +117,9 @@ export function movesAt(newsAt: number | null, fresh: OwnRows): number | null {
   return Math.max(newsAt ?? 0, ...[...fresh.values()].map((at) => at + OWN_STAYS - IDLE));
 }
 
-/** How many have come in and are not shown yet, but for those that were `marked` here. */
-export function countHeld<T extends Row>(
-  { shown, live }: HeldRows<T>,
-  marked: OwnRows = new Map(),
-): number {
-  const known = new Set([...shown.map(({ id }) => id), ...marked.keys()]);
+/** How many have come in and are not shown yet. */
+export function countHeld<T extends Row>({ shown, live }: HeldRows<T>): number {
+  const known = new Set(shown.map(({ id }) => id));
   return live.filter(({ id }) => !known.has(id)).length;
 }
 

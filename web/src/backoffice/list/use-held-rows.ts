@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type KnownRows, takeArrivals } from './arrivals.ts';
 import {
   type ArrivingRows,
@@ -15,8 +15,10 @@ import { sayNews } from './said-news.ts';
 import { useIdle } from './use-idle.ts';
 
 interface Step<T> extends ArrivingRows<T> {
-  /** Null where everything takes its place. */
-  readonly at: number | null;
+  /** Epoch ms. */
+  readonly at: number;
+  /** Everything takes its place. */
+  readonly moves: boolean;
 }
 
 export interface News {
@@ -42,8 +44,8 @@ interface NamedList<T> extends ArrivingRows<T> {
   /** As they were read, where `rows` follows them a moment later. */
   readonly read?: readonly T[] | null;
   /**
-   * Rows that were marked here, by the moment (epoch ms) of it: no news to anybody, yet they keep
-   * their place as if a colleague had marked them, so that a second tap meets the same row.
+   * Rows that were marked here, by the moment (epoch ms) of it: they keep their place as if a
+   * colleague had marked them, so that a second tap meets the same row.
    */
   readonly marked?: OwnRows;
 }
@@ -53,31 +55,31 @@ interface NamedList<T> extends ArrivingRows<T> {
  * has touched the desk for a while. Whoever does not see the number hears of it (`NewsRegion`).
  */
 export function useHeldRows<T extends { readonly id: RowId }>(
-  { list, rows, own, name, read = rows, marked = NO_MARKS }: NamedList<T>,
+  { list, rows, own: changed, name, read = rows, marked = NO_MARKS }: NamedList<T>,
   root: RefObject<HTMLElement | null>,
 ): ShownRows<T> {
-  const [before, act] = useReducer(
-    (held: HeldRows<T>, { at, ...arriving }: Step<T>) =>
-      at === null ? settledRows(arriving, held.spent) : followHeld(held, arriving, at),
-    { list, rows, own },
-    (first) => settledRows<T>(first),
+  // By 0: a marked row comes into another list at once, and moves in none.
+  const own = useMemo(
+    () => new Map([...[...marked.keys()].map((id) => [id, 0] as const), ...changed]),
+    [marked, changed],
   );
-  useEffect(() => act({ list, rows, own, at: Date.now() }), [list, rows, own]);
-  const known = useMemo(() => new Map([...marked, ...own]), [marked, own]);
-  useArrivalsSaid({ list, rows: read, own: known, name });
-  const [movedAt, setMovedAt] = useState(() => Date.now());
+  const [before, act] = useReducer(
+    (held: HeldRows<T>, { at, moves, ...arriving }: Step<T>) =>
+      moves ? settledRows(arriving, held.spent, at) : followHeld(held, arriving, at),
+    { list, rows, own },
+    (first) => settledRows<T>(first, undefined, Date.now()),
+  );
+  useEffect(() => act({ list, rows, own, at: Date.now(), moves: false }), [list, rows, own]);
+  useArrivalsSaid({ list, rows: read, own, name });
   const held = before.list === list ? before : settledRows({ list, rows, own });
-  const show = () => {
-    act({ list, rows, own, at: null });
-    setMovedAt(Date.now());
-  };
-  const fresh = freshMarks(marked, movedAt);
+  const show = () => act({ list, rows, own, at: Date.now(), moves: true });
+  const fresh = freshMarks(marked, held.movedAt);
   useIdle(root, movesAt(held.newsAt, fresh), show);
   return {
     shown: held.shown,
     gone: held.gone,
     fresh: new Set(fresh.keys()),
-    news: { count: countHeld(held, marked), show },
+    news: { count: countHeld(held), show },
   };
 }
 

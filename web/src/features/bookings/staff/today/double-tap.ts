@@ -4,8 +4,8 @@ const SAME_PRESS = 500;
 export interface DoubleTapGuard {
   /** Whether a press at `now` (epoch ms) counts, or is the second one of a double tap. */
   readonly counts: (now: number) => boolean;
-  /** What lies under the finger has changed at `now`: a sheet or a question came or went. */
-  readonly changed: (now: number) => void;
+  /** A sheet or a question came over the list or went, which changes what is under the finger. */
+  readonly covered: (isCovered: boolean, now: number) => void;
 }
 
 /**
@@ -14,14 +14,16 @@ export interface DoubleTapGuard {
  */
 export function doubleTapGuard(): DoubleTapGuard {
   let last = Number.NEGATIVE_INFINITY;
+  let wasCovered = false;
   return {
     counts: (now) => {
       if (now - last < SAME_PRESS) return false;
       last = now;
       return true;
     },
-    changed: (now) => {
-      last = now;
+    covered: (isCovered, now) => {
+      if (isCovered !== wasCovered) last = now;
+      wasCovered = isCovered;
     },
   };
 }

@@ -59,13 +59,13 @@ describe('F-02 X-01 the moves of a day under a finger', () => {
     const rowsAfter = (out: readonly Booking[]) => ({
       list: 'departures',
       rows: rowsOf(movesOf(out, TODAY), 'departures'),
-      own: new Map(),
+      own: new Map([[1, 0]]),
     });
     const before = settledRows(rowsAfter([leaving(1), leaving(2), leaving(3)]));
     const held = followHeld(before, rowsAfter([gone(1), leaving(2), leaving(3)]), NOW);
     expect(held.shown.map(({ id }) => id)).toEqual([1, 2, 3]);
     const marks = new Map([[1, NOW - 200]]);
-    expect(countHeld(held, marks)).toBe(0);
+    expect(countHeld(held)).toBe(0);
     // Ten seconds after the mark, however long ago the list was touched.
     expect(movesAt(held.newsAt, freshMarks(marks, NOW - 60_000))).toBe(NOW - 200 + 10_000 - IDLE);
     expect(movesAt(null, freshMarks(marks, NOW))).toBe(null);
@@ -88,23 +88,23 @@ describe('F-02 M1 a double tap', () => {
   /** Taps one place of the list as the row that stands there takes it. */
   function desk(move: Move, board: Map<number, Booking>, mark: (one: Booking) => Partial<Booking>) {
     const guard = doubleTapGuard();
-    const arriving = () => ({
+    const listed = () => ({
       list: move,
       rows: rowsOf(movesOf([...board.values()], TODAY), move),
-      own: new Map<number, number>(),
+      own: new Map([...board.keys()].map((id) => [id, 0])),
     });
-    let held = settledRows(arriving());
+    let held = settledRows(listed());
     return {
       tap: (place: number, now: number, takes: (one: Booking) => boolean) => {
         const row = held.shown[place];
         if (row === undefined || held.gone.has(row.id) || !guard.counts(now)) return;
         if (!takes(row)) return;
         board.set(row.id, { ...row, ...mark(row) });
-        held = followHeld(held, arriving(), now);
+        held = followHeld(held, listed(), now);
       },
       shownAt: (place: number) => held.shown[place],
       settle: () => {
-        held = settledRows(arriving());
+        held = settledRows(listed());
       },
     };
   }
@@ -152,7 +152,8 @@ describe('F-02 M1 a double tap', () => {
       false,
       true,
     ]);
-    guard.changed(NOW + 2_000);
+    guard.covered(true, NOW + 1_800);
+    guard.covered(false, NOW + 2_000);
     expect([guard.counts(NOW + 2_300), guard.counts(NOW + 2_600)]).toEqual([false, true]);
   });
 

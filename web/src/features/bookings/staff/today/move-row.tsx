@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, DoorOpen, StickyNote, Undo2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import {
   canCheckIn,
@@ -48,8 +48,7 @@ type MoveRowProps = MoveProps & {
 /** One stay of the day: its name opens it, its buttons mark it. */
 export function MoveRow({ booking, isGone, isFresh, move, desk }: MoveRowProps) {
   const words = useBookingWords();
-  const row = useRef<HTMLLIElement>(null);
-  useKeptHeight(row, isFresh);
+  const row = useKeptHeight(isFresh);
   const isComing = move === 'arrivals' && booking.checkedInAt === null;
   const isDone = isFresh && markUndoneIn(move, booking, desk) !== undefined;
   return (

@@ -68,21 +68,20 @@ export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOp
     // The name comes last: first, it would turn the direction of the whole line.
     return t`${tier}, ${name}`;
   };
-  const say = useMarkSaid();
+  const offer = useMarkSaid();
   const [early, setEarly] = useState<EarlyEnd | null>(null);
   const [guard] = useState(doubleTapGuard);
-  const isPanelOpen = usePanel() !== null;
-  const isEarlyAsked = early !== null;
-  useEffect(() => guard.changed(Date.now()), [guard, isPanelOpen, isEarlyAsked, isAsking]);
+  const isCovered = usePanel() !== null || early !== null || isAsking;
+  useEffect(() => guard.covered(isCovered, Date.now()), [guard, isCovered]);
   /** Runs what a press means, unless it is the second one of a double tap. */
   const press = (run: () => void) => {
     if (guard.counts(Date.now())) run();
   };
 
-  const send = (command: MarkCommand, wanted: string, done: (now: Booking) => void) => {
+  const send = (command: MarkCommand, wanted: string, say: (now: Booking) => void) => {
     onMark(command.booking);
     // A promise of its own: a second mark, or another area, does not silence what became of the first.
-    void mark.mutateAsync(command).then(done, (error: unknown) => {
+    void mark.mutateAsync(command).then(say, (error: unknown) => {
       if (error instanceof ApiError && error.code === 'booking.not_markable')
         setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
       else
@@ -105,7 +104,7 @@ export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOp
     send(
       { do: which === 'checkedOut' ? 'checkOut' : 'noShow', booking, releaseNights },
       which === 'checkedOut' ? t`Check out` : t`No-show`,
-      (now) => say(now, which, about(now), () => undo(now, which)),
+      (now) => offer(now, which, about(now), () => undo(now, which)),
     );
   const askOrEnd = (one: EarlyEnd) => {
     onMark(one.booking);

@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A row that says less than before its mark is no lower for it: the next one stays where it is. */
-export function useKeptHeight(row: RefObject<HTMLElement | null>, isKept: boolean): void {
+/**
+ * For a row that may say less after a mark: while it `isKept` it is no lower than before, so that the
+ * next one stays where it is.
+ */
+export function useKeptHeight(isKept: boolean): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
   const height = useRef(0);
   useLayoutEffect(() => {
     const element = row.current;
@@ -9,4 +13,5 @@ export function useKeptHeight(row: RefObject<HTMLElement | null>, isKept: boolea
     element.style.minBlockSize = isKept ? `${height.current}px` : '';
     if (!isKept) height.current = element.offsetHeight;
   });
+  return row;
 }
