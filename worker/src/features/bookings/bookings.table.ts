@@ -72,12 +72,12 @@ export const bookingSubmissions = sqliteTable(
     checkedInAt: instant('checkedInAt'),
     checkedOutAt: instant('checkedOutAt'),
     noShowAt: instant('noShowAt'),
-    /** The first night that was released; from it on the booking holds none. */
-    releasedFrom: text('releasedFrom'),
     /** The room given, also of a stay that is over; that nobody else has it, its nights hold. */
     roomNumber: integer('roomNumber'),
     /** What its days were last counted with; `figureFacts` is what it says now (decision 037). */
     countedFacts: text('countedFacts'),
+    /** The first night that was released; from it on the booking holds none. */
+    releasedFrom: text('releasedFrom'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),

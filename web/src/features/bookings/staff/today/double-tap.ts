@@ -1,7 +1,7 @@
 /** How long (ms) a second press is taken to belong to the first. */
 const SAME_PRESS = 500;
 
-export interface DoubleTapGuard {
+interface DoubleTapGuard {
   /** Whether a press at `now` (epoch ms) counts, or is the second one of a double tap. */
   readonly counts: (now: number) => boolean;
   /** A sheet or a question came over the list or went, which changes what is under the finger. */

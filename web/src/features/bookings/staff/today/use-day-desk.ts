@@ -23,7 +23,7 @@ export interface LateMark {
 }
 
 /** A guest with nights left whom staff check out or mark as not come. */
-export interface EarlyEnd {
+interface EarlyEnd {
   readonly mark: EndingMark;
   readonly booking: Booking;
 }
