@@ -36,12 +36,23 @@ export function isFinal(status: BookingStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
 
-/** A stay that the hotel has accepted and that is not over on `today`. */
+/**
+ * A stay that the hotel has accepted and that is not over on `today`: its last day has not passed,
+ * and its guest has not been checked out.
+ */
 export function isAcceptedStay(
-  { status, checkOutDate }: { readonly status: BookingStatus; readonly checkOutDate: Day },
+  {
+    status,
+    checkOutDate,
+    checkedOutAt,
+  }: {
+    readonly status: BookingStatus;
+    readonly checkOutDate: Day;
+    readonly checkedOutAt: string | null;
+  },
   today: Day,
 ): boolean {
-  return ACCEPTED_STATUSES.includes(status) && checkOutDate >= today;
+  return ACCEPTED_STATUSES.includes(status) && checkOutDate >= today && checkedOutAt === null;
 }
 
 /** Staff make every listed transition; the owner and the system only cancel pending bookings. */

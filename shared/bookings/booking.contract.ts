@@ -124,6 +124,8 @@ export const bookingSchema = z.object({
   checkedInAt: z._default(z.nullable(z.string()), null),
   checkedOutAt: z._default(z.nullable(z.string()), null),
   noShowAt: z._default(z.nullable(z.string()), null),
+  /** The first night that a no-show or an early departure has released; null without one. */
+  releasedFrom: z._default(z.nullable(z.string()), null),
   /** The number of the room given, one of the type's. */
   roomNumber: z._default(z.nullable(z.int()), null),
   /** The language that the guest booked in, and is written to. */

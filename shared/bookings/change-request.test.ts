@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKING_STATUSES } from './booking-lifecycle.ts';
+import { BOOKING_STATUSES, isAcceptedStay } from './booking-lifecycle.ts';
 import { changeRequestBodySchema } from './change-request.contract.ts';
 import { changesToAskFor, moveProblem } from './change-request.ts';
 
@@ -7,7 +7,7 @@ const TODAY = '2026-12-10';
 const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut });
 
 describe('what a guest can ask staff for', () => {
-  const dates = { checkInDate: '2026-12-12', checkOutDate: '2026-12-14' };
+  const dates = { checkInDate: '2026-12-12', checkOutDate: '2026-12-14', checkedOutAt: null };
 
   test.each(BOOKING_STATUSES)('J-05 of a %s booking', (status) => {
     const expected = ['approved', 'confirmed'].includes(status) ? ['change', 'cancel'] : [];
@@ -20,9 +20,8 @@ describe('what a guest can ask staff for', () => {
     ['2026-12-09', '2026-12-10', ['change']],
     ['2026-12-07', '2026-12-09', []],
   ])('J-05 a stay from %s to %s', (checkInDate, checkOutDate, expected) => {
-    expect(changesToAskFor({ status: 'confirmed', checkInDate, checkOutDate }, TODAY)).toEqual(
-      expected,
-    );
+    const asked = { status: 'confirmed', checkInDate, checkOutDate, checkedOutAt: null } as const;
+    expect(changesToAskFor(asked, TODAY)).toEqual(expected);
   });
 
   test('J-05 a stay that is checked in on its day is not cancelled any more', () => {
@@ -30,6 +29,7 @@ describe('what a guest can ask staff for', () => {
       checkInDate: TODAY,
       checkOutDate: '2026-12-11',
       status: 'approved',
+      checkedOutAt: null,
     } as const;
     const checkedInAt = '2026-12-10T10:00:00.000Z';
     expect(changesToAskFor({ ...stayToday, checkedInAt }, TODAY)).toEqual(['change']);
@@ -38,6 +38,16 @@ describe('what a guest can ask staff for', () => {
       'cancel',
     ]);
   });
+
+  test.each(['2026-12-10', '2026-12-14'])(
+    'J-05 F-02 nothing of a stay until %s that its guest has left early',
+    (checkOutDate) => {
+      const checkedOutAt = '2026-12-10T05:00:00.000Z';
+      const left = { status: 'approved', checkInDate: '2026-12-08', checkOutDate } as const;
+      expect(changesToAskFor({ ...left, checkedOutAt }, TODAY)).toEqual([]);
+      expect(isAcceptedStay({ ...left, checkedOutAt }, TODAY)).toBe(false);
+    },
+  );
 });
 
 describe('a stay that moves', () => {

@@ -9,12 +9,13 @@ interface AcceptedBooking {
   readonly checkOutDate: Day;
   /** Left out where nobody can have come yet. */
   readonly checkedInAt?: string | null;
+  readonly checkedOutAt: string | null;
 }
 
 /**
  * What the guest of a booking can ask staff for on `today`. A pending one is cancelled in one step;
  * a stay that has begun or is checked in can be made longer or shorter, but not be cancelled any
- * more.
+ * more, and one that its guest has left neither.
  */
 export function changesToAskFor(booking: AcceptedBooking, today: Day): readonly ChangeKind[] {
   if (!isAcceptedStay(booking, today)) return [];

@@ -29,5 +29,6 @@ export const BOOKING_ERRORS = [
   'booking.in_house',
   'booking.not_restorable',
   'booking.free_night_returned',
+  'booking.nights_gone',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

@@ -15,6 +15,14 @@ export const checkInBodySchema = z.strictObject({
 });
 
 /**
+ * Body of POST /api/admin/bookings/{id}/check-out and …/no-show, which older clients leave out: whether
+ * the nights left are released, so that their rooms sell again.
+ */
+export const endStayBodySchema = z.strictObject({
+  releaseNights: z._default(z.boolean(), false),
+});
+
+/**
  * Query of DELETE /api/admin/bookings/{id}/check-in: `keep` where the room had been given before the
  * check-in that is taken back.
  */
@@ -85,5 +93,6 @@ export const markedStaySchema = z.object({
   checkedInAt: z.nullable(z.string()),
   checkedOutAt: z.nullable(z.string()),
   noShowAt: z.nullable(z.string()),
+  releasedFrom: z._default(z.nullable(z.string()), null),
   roomNumber: z.nullable(z.int()),
 });

@@ -3,7 +3,7 @@ import { ACCEPTED_STATUSES, type BookingStatus } from './booking-lifecycle.ts';
 import type { RoomChoice } from './stay-marks.contract.ts';
 import { addDays, type Stay } from './stay.ts';
 
-/** What staff mark on an accepted booking; the status says nothing of it (decision 033). */
+/** What staff mark on an accepted booking; the status says nothing of it (decisions 033, 070). */
 export const STAY_MARKS = ['checkedIn', 'checkedOut', 'noShow'] as const;
 export type StayMark = (typeof STAY_MARKS)[number];
 
@@ -62,6 +62,11 @@ export function isOverdue(
   today: Day,
 ): boolean {
   return checkedInAt === null && checkInDate < today;
+}
+
+/** Nobody came to it, as far as the desk knows, and it has not been ended for that yet. */
+export function isMissed(stay: MarkedStay): boolean {
+  return isAccepted(stay) && stay.noShowAt !== null && stay.checkedInAt === null;
 }
 
 /** When a mark was made; null without one. */

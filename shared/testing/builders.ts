@@ -59,6 +59,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     checkedInAt: null,
     checkedOutAt: null,
     noShowAt: null,
+    releasedFrom: null,
     roomNumber: null,
     language: 'ar',
     shortage: null,

@@ -60,7 +60,13 @@ test(
     await expect(inside).toContainText(say('Room {number}', { number: 27 }));
     await inside.getByRole('button', { name: guest.fullName, exact: true }).focus();
     await page.keyboard.press('o');
-    await expect(inside).toBeHidden();
+    // A night is left: what becomes of it is asked before anything is done.
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('checkbox')).toBeChecked();
+    await question.getByRole('button', { name: say('Check out and release') }).click();
+    await expect(question).toBeHidden();
+    // The row keeps its place for whoever taps there again.
+    await expect(inside).toContainText(say('No longer in this list.'));
 
     await show(page, say('Leaving'));
     await rowIn(page, say('Leaving'), guest.fullName)

@@ -54,7 +54,8 @@ export class RandomHistory {
     if (share < 0.65) return this.#decide(at);
     if (share < 0.75) return this.#move(at);
     if (share < 0.78) return this.#delete(at);
-    if (share < 0.86) return this.#visit(now, at);
+    if (share < 0.84) return this.#mark(now, at);
+    if (share < 0.89) return this.#visit(now, at);
     if (share < 0.93) return this.#givePoints(at);
     return this.#changeUser(at);
   }
@@ -150,6 +151,25 @@ export class RandomHistory {
     await this.#run('DELETE FROM booking_nights WHERE bookingId = ?1', booking.id);
   }
 
+  /** Nobody came, or the guest has left: some release the nights left with it, some take it back. */
+  async #mark(now: number, at: string): Promise<void> {
+    const { id, status } = this.#oneOf(this.#bookings);
+    if (status !== 'approved' && status !== 'confirmed') return;
+    const column = this.#oneOf(['noShowAt', 'checkedOutAt']);
+    const isTaken = this.#random() < 0.3;
+    await this.#run(
+      `UPDATE booking_submissions SET ${column} = ?2 WHERE id = ?1`,
+      id,
+      isTaken ? null : at,
+    );
+    if (!isTaken && this.#random() < 0.5)
+      await this.#run(
+        'DELETE FROM booking_nights WHERE bookingId = ?1 AND night >= ?2',
+        id,
+        muscatDay(now),
+      );
+  }
+
   async #visit(now: number, at: string): Promise<void> {
     const day = muscatDay(now);
     if (this.#random() < 0.5)
@@ -203,6 +223,8 @@ interface BookingFacts {
   readonly totalPrice: number;
   readonly isPointsBooking: number;
   readonly status: string;
+  readonly checkedOutAt: string | null;
+  readonly noShowAt: string | null;
 }
 
 /** The same figures counted from the raw rows alone, a row at a time and without their SQL. */
@@ -228,10 +250,12 @@ export async function countDirectly(
     const price = row.isPointsBooking ? 0 : row.totalPrice;
     asked.revenue += price;
     const nights = nightsOf({ checkIn: row.checkInDate, checkOut: row.checkOutDate });
+    const leftOn = row.checkedOutAt === null ? row.checkOutDate : dayOf(row.checkedOutAt);
     let left = price;
     for (const [at, night] of nights.entries()) {
       const share = Math.floor((price * (at + 1)) / nights.length) - (price - left);
       left -= share;
+      if (row.noShowAt !== null || night >= leftOn) continue;
       const figures = of(night);
       figures.roomsSold += 1;
       figures.nightRevenue += share;

@@ -42,6 +42,7 @@ export const aBookingRow = (changes: Partial<BookingRow> = {}): BookingRow => ({
   checkedInAt: null,
   checkedOutAt: null,
   noShowAt: null,
+  releasedFrom: null,
   roomNumber: null,
   countedFacts: null,
   ...NO_ANSWER,

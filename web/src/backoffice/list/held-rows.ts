@@ -13,6 +13,9 @@ export type OwnRows = ReadonlyMap<RowId, number>;
 /** How long (ms) a row that goes is taken to go because of what was done here. */
 const OWN_STAYS = 10_000;
 
+/** How long (ms) nobody must have touched a list before it moves by itself. */
+export const IDLE = 5000;
+
 /** The rows of a list as they are shown: nothing comes in, goes or moves under a finger. */
 export interface HeldRows<T> {
   /** The list that they belong to; nothing is carried over to another list. */
@@ -26,6 +29,8 @@ export interface HeldRows<T> {
   readonly newsAt: number | null;
   /** Own changes that have taken their place. */
   readonly spent: OwnRows;
+  /** When (epoch ms) everything took its place last. */
+  readonly movedAt: number;
 }
 
 export interface ArrivingRows<T> {
@@ -52,6 +57,7 @@ export const isOwnChange = (
 export const settledRows = <T extends Row>(
   { list, rows }: ArrivingRows<T>,
   spent: OwnRows = new Map(),
+  movedAt = 0,
 ): HeldRows<T> => ({
   list,
   shown: rows ?? [],
@@ -59,6 +65,7 @@ export const settledRows = <T extends Row>(
   gone: new Set(),
   newsAt: null,
   spent,
+  movedAt,
 });
 
 /** New facts of a row in its place, and rows behind the last one; what else is new waits. */
@@ -71,7 +78,7 @@ export function followHeld<T extends Row>(
   const before = new Map(held.shown.map((row) => [row.id, row]));
   const comes = rows?.some(({ id }) => own.has(id) && !before.has(id)) ?? false;
   if (held.list === list && !comes && areSame(held.live, rows ?? [])) return held;
-  if (rows === null || held.list !== list) return settledRows(arriving);
+  if (rows === null || held.list !== list) return settledRows(arriving, undefined, now);
   const live = new Map(rows.map((row) => [row.id, row]));
   const changed = [...own].filter(
     ([id, at]) => at > 0 && held.spent.get(id) !== at && before.get(id) !== live.get(id),
@@ -83,11 +90,11 @@ export function followHeld<T extends Row>(
   const kept = held.shown.flatMap((row) => live.get(row.id) ?? (isOwn(row.id) ? [] : row));
   const moves = changed.some(([id]) => before.has(id) && live.has(id) && isElsewhere(id));
   // An empty list has nothing that could move.
-  if (kept.length === 0 || comes || moves) return settledRows(arriving, spent);
+  if (kept.length === 0 || comes || moves) return settledRows(arriving, spent, now);
   const gone = new Set(kept.flatMap(({ id }) => (live.has(id) ? [] : id)));
   const shown = [...kept, ...rows.slice(rows.findLastIndex(({ id }) => before.has(id)) + 1)];
   const newsAt = areSame(shown, rows) ? null : now;
-  return { list, shown, live: rows, gone, newsAt, spent };
+  return { list, shown, live: rows, gone, newsAt, spent, movedAt: held.movedAt };
 
   /** Whether others stand before it than those that did. */
   function isElsewhere(row: RowId): boolean {
@@ -95,6 +102,19 @@ export function followHeld<T extends Row>(
     const stands = (rows ?? []).flatMap(({ id }) => (before.has(id) ? id : []));
     return stayed.indexOf(row) !== stands.indexOf(row);
   }
+}
+
+/** The marks that were made since the list moved last: their rows wait where they are. */
+export const freshMarks = (marked: OwnRows, movedAt: number): OwnRows =>
+  new Map([...marked].filter(([, at]) => at > movedAt));
+
+/**
+ * When (epoch ms) the news came for which the list moves once it is idle, null without any. Whoever
+ * marks a row can take that back in its place for ten seconds.
+ */
+export function movesAt(newsAt: number | null, fresh: OwnRows): number | null {
+  if (newsAt === null && fresh.size === 0) return null;
+  return Math.max(newsAt ?? 0, ...[...fresh.values()].map((at) => at + OWN_STAYS - IDLE));
 }
 
 /** How many have come in and are not shown yet. */

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { IDLE } from './held-rows.ts';
 
-/** How long (ms) nobody must have touched a list before it moves by itself. */
-const IDLE = 5000;
 /** When (ms) it is looked again, where there is still something to wait for. */
 const AGAIN = 6000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'] as const;

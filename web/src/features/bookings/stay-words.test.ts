@@ -93,6 +93,18 @@ describe('J-08 the stay in words', () => {
     },
   );
 
+  it('J-08 F-02 who was marked as not come is told so, and not that they are waited for', () => {
+    const stay = {
+      status: 'approved',
+      checkInDate: '2026-03-01',
+      noShowAt: '2026-03-02T08:00:00Z',
+    };
+    const moment = { today: '2026-03-02', clock: '12:00' };
+    expect(comingText(english, 'en', { ...stay, status: 'approved' }, moment, '14:00')).toBe(
+      'We expected you on Sun 1 March',
+    );
+  });
+
   it.each([
     ['14:00', '2 إلى 4 م', '2–4 pm'],
     ['18:00', 'بعد 6 م', 'After 6 pm'],

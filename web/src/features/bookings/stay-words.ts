@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { addDays, nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { formatClock } from '../../i18n/formats.ts';
+import { formatClock, formatDay } from '../../i18n/formats.ts';
 import type { OwnBooking } from './api/own-booking.ts';
 import type { HotelMoment } from './api/stay-at-hand.ts';
 
@@ -38,10 +38,18 @@ export function countdownText(i18n: I18n, checkIn: Day, today: Day): string {
 export function comingText(
   i18n: I18n,
   language: Language,
-  { status, checkInDate }: Pick<OwnBooking, 'status' | 'checkInDate'>,
+  {
+    status,
+    checkInDate,
+    noShowAt,
+  }: Pick<OwnBooking, 'status' | 'checkInDate'> & Partial<Pick<OwnBooking, 'noShowAt'>>,
   { today, clock }: HotelMoment,
   checkInTime: string,
 ): string {
+  if (noShowAt) {
+    const day = formatDay(checkInDate, language);
+    return i18n._(msg`We expected you on ${day}`);
+  }
   if (status === 'pending' || checkInDate > today) return countdownText(i18n, checkInDate, today);
   if (checkInDate < today || clock >= checkInTime) return i18n._(msg`We are waiting for you`);
   const from = formatClock(checkInTime, language);

@@ -17,6 +17,8 @@ export type RowKind =
 interface ChangedRow {
   readonly kind: RowKind;
   readonly idOf: (sent: never, answer: never) => number | string | null;
+  /** The row keeps its place for a while, for whoever taps there again (`marksRow`). */
+  readonly isMark?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -34,4 +36,9 @@ declare module '@tanstack/react-query' {
  */
 export const changesRow = (kind: RowKind, idOf: ChangedRow['idOf']) => ({
   changes: { kind, idOf },
+});
+
+/** The same of a mark, which may be pressed twice where the row stands. */
+export const marksRow = (kind: RowKind, idOf: ChangedRow['idOf']) => ({
+  changes: { kind, idOf, isMark: true },
 });

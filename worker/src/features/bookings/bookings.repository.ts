@@ -197,12 +197,14 @@ export function changeStay(db: Db, { row, to, operation, at }: StayChange): Stat
   const b = bookingSubmissions;
   const update = db
     .update(bookingSubmissions)
-    .set({ ...to, lastOperation: operation, updatedAt: at })
+    // Its nights are held again, whatever was released.
+    .set({ ...to, releasedFrom: null, lastOperation: operation, updatedAt: at })
     .where(
       and(
         eq(id, row.id),
         isLive,
         eq(status, row.status),
+        sql`${b.releasedFrom} IS ${row.releasedFrom}`,
         eq(b.checkInDate, row.checkInDate),
         eq(b.checkOutDate, row.checkOutDate),
         eq(b.roomType, row.roomType),
@@ -229,12 +231,13 @@ export function changeDetails(
   },
 ): Statement[] {
   const { row, to, operation, at } = change;
-  const { updatedAt, checkedInAt, checkedOutAt, roomNumber } = bookingSubmissions;
+  const { updatedAt, checkedInAt, checkedOutAt, releasedFrom, roomNumber } = bookingSubmissions;
   const isAsSeen = and(
     eq(status, row.status),
     eq(updatedAt, row.updatedAt),
     sql`${checkedInAt} IS ${row.checkedInAt}`,
     sql`${checkedOutAt} IS ${row.checkedOutAt}`,
+    sql`${releasedFrom} IS ${row.releasedFrom}`,
     sql`${roomNumber} IS ${row.roomNumber}`,
   );
   const update = db
@@ -247,6 +250,14 @@ export function changeDetails(
 /** Releases the nights of a booking. */
 export function releaseNights(db: Db, bookingId: number): Statement {
   return db.delete(bookingNights).where(eq(bookingNights.bookingId, bookingId));
+}
+
+/** Releases the nights of a booking from `from` on. */
+export function releaseNightsFrom(db: Db, bookingId: number, from: Day): Statement {
+  const { night } = bookingNights;
+  return db
+    .delete(bookingNights)
+    .where(and(eq(bookingNights.bookingId, bookingId), gte(night, from)));
 }
 
 /**

@@ -85,6 +85,8 @@ export const bookingSubmissions = sqliteTable(
     roomNumber: integer('roomNumber'),
     /** What its days were last counted with; `figureFacts` is what it says now (decision 037). */
     countedFacts: text('countedFacts'),
+    /** The first night that was released; from it on the booking holds none. */
+    releasedFrom: text('releasedFrom'),
     /** Why staff rejected it, and what they wrote to its guest. */
     rejectReason: text('rejectReason', { enum: REJECT_REASONS }),
     rejectWords: text('rejectWords').notNull().default(''),
@@ -113,6 +115,9 @@ export const bookingSubmissions = sqliteTable(
       .on(sql`lower(${t.contactEmail})`)
       .where(sql`${t.contactEmail} IS NOT NULL`),
     index('booking_submissions_inside').on(t.roomType, t.roomNumber).where(IS_INSIDE),
+    index('booking_submissions_released')
+      .on(t.status, t.checkOutDate)
+      .where(sql`${t.releasedFrom} IS NOT NULL`),
     index('booking_submissions_uncounted')
       .on(t.id)
       .where(sql`${t.countedFacts} IS NOT figureFacts`),

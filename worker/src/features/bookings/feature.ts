@@ -164,6 +164,10 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'عادت نقاط هذه الليلة المجانية أو جائزتها إلى الضيف، فلا تُسترجع. تُحجز من جديد.',
     en: 'The points or the prize of this free night went back to the guest, so it cannot be taken back. It is booked anew.',
   },
+  'booking.nights_gone': {
+    ar: 'بيعت الليالي المحرَّرة من هذه الإقامة لضيف آخر، أو لم تعد غرفتها متاحة، فبقي كل شيء كما هو.',
+    en: 'The nights released from this stay have been sold again or its room is no longer free, so everything stays as it is.',
+  },
 };
 
 export const bookingsFeature: Feature = {

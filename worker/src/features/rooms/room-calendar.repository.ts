@@ -20,7 +20,8 @@ const BAR = {
   status: b.status,
   roomType: b.roomType,
   checkIn: b.checkInDate,
-  checkOut: b.checkOutDate,
+  // As far as it holds its nights, and never shorter than one.
+  checkOut: sql<string>`MAX(COALESCE(${b.releasedFrom}, ${b.checkOutDate}), date(${b.checkInDate}, '+1 day'))`,
   roomNumber: b.roomNumber,
   isPointsBooking: b.isPointsBooking,
   checkedInAt: b.checkedInAt,

@@ -66,6 +66,10 @@ const NIGHTS = sql.raw(`CAST(julianday(b.checkOutDate) - julianday(b.checkInDate
 const PRICE_OF_NIGHT = sql`CASE WHEN b.isPointsBooking = 1 THEN 0
   ELSE b.totalPrice * (${NTH} + 1) / ${NIGHTS} - b.totalPrice * ${NTH} / ${NIGHTS} END`;
 
+/** Nobody slept there where nobody came, or after the guest had left (decision 070). */
+const WAS_SLEPT = sql.raw(`b.noShowAt IS NULL
+  AND (b.checkedOutAt IS NULL OR n.value < date(b.checkedOutAt, '+4 hours'))`);
+
 /**
  * Rooms sold on the nights. An accepted stay has a row a night; a completed one holds none any
  * more, and is found by its departure.
@@ -76,13 +80,13 @@ export const soldOn: Source = async (db, days) => {
       SELECT n.value AS day, ${PRICE_OF_NIGHT} AS price
       FROM ${eachNight(days)} CROSS JOIN booking_nights h CROSS JOIN booking_submissions b
       WHERE h.roomType IN (${TYPES}) AND h.night = n.value AND b.id = h.bookingId
-        AND b.status IN (${ACCEPTED}) AND b.deletedAt IS NULL
+        AND b.status IN (${ACCEPTED}) AND b.deletedAt IS NULL AND ${WAS_SLEPT}
       UNION ALL
       SELECT n.value, ${PRICE_OF_NIGHT}
       FROM ${eachNight(days)} CROSS JOIN booking_submissions b
       WHERE b.status = 'completed' AND b.deletedAt IS NULL AND b.checkInDate <= n.value
         AND b.checkOutDate > n.value
-        AND b.checkOutDate <= date(n.value, ${`+${MAX_NIGHTS} days`}))
+        AND b.checkOutDate <= date(n.value, ${`+${MAX_NIGHTS} days`}) AND ${WAS_SLEPT})
     GROUP BY day`);
   return new Map(
     rows.map(({ day, sold, revenue }) => [day, { roomsSold: sold, nightRevenue: revenue }]),

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
-import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
 import { roomName, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { bedName, guestsText, nightsText, smokingName, statusName } from '../booking-words.ts';
+import type { ShownLane } from './board/lanes.ts';
 
 /**
  * The fixed values of a booking in the language of the page; what guests read too comes from the
@@ -20,11 +20,12 @@ export function useBookingWords() {
     staff: t`Cancelled by the hotel`,
     expiry: t`Expired without an answer`,
   };
-  const lanes: Record<BoardLane, string> = {
+  const lanes: Record<ShownLane, string> = {
     pending: statusName(i18n, 'pending'),
     arrivals: t`Arriving today`,
     inHouse: t`Staying on`,
     departures: t`Leaving`,
+    noShow: t`No-show`,
     upcoming: t`Coming up`,
     closed: t`Recently closed`,
   };
@@ -42,7 +43,7 @@ export function useBookingWords() {
     smoking: (type: SmokingType) => smokingName(i18n, type),
     status: (status: BookingStatus) => statusName(i18n, status),
     ending: (by: CancelledBy) => endings[by],
-    lane: (lane: BoardLane) => lanes[lane],
+    lane: (lane: ShownLane) => lanes[lane],
     guests: (count: number) => guestsText(i18n, count),
     nights: (count: number) => nightsText(i18n, count),
     roomsLeft: (count: number) =>

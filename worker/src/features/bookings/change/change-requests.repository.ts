@@ -34,6 +34,7 @@ export function insertChangeRequest(row: BookingRow, request: NewChangeRequest):
     eq(b.status, row.status),
     eq(b.checkInDate, row.checkInDate),
     eq(b.checkOutDate, row.checkOutDate),
+    sql`${b.checkedOutAt} IS ${row.checkedOutAt}`,
     sql`${b.deletedAt} IS NULL`,
   );
   const from = { fromCheckIn: row.checkInDate, fromCheckOut: row.checkOutDate };

@@ -1,6 +1,7 @@
 import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { MoveStayBody } from '#shared/bookings/change-request.contract.ts';
+import { heldStay } from '#shared/bookings/release.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
@@ -119,7 +120,7 @@ export function moveWrite(
       ...changeStay(db, { row, to, operation: requestId, at }),
       releaseNightsToCome(db, { id, checkInDate, checkOutDate }, muscatDay(now())),
       holdNights({ reference, checkInDate, checkOutDate }),
-      assertRoomLeft({ ...row, checkInDate, checkOutDate }, row),
+      assertRoomLeft({ ...row, checkInDate, checkOutDate }, heldStay(row)),
       ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(now()))),
       insertEdit(edit),
     ],
@@ -150,7 +151,7 @@ export async function moveError(
   if (constraint === 'sold_out') {
     const wish = { ...row, checkInDate, checkOutDate };
     return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, wish, row),
+      full: await findFullParts(deps.db, wish, heldStay(row)),
     });
   }
   if (isRoomTaken(error)) {

@@ -32,7 +32,7 @@ export interface BookingPage {
   readonly nextCursor: string | null;
 }
 
-const { id, status, checkInDate, checkOutDate, expiresAt, updatedAt, deletedAt } =
+const { id, status, checkInDate, checkOutDate, expiresAt, updatedAt, releasedFrom, deletedAt } =
   bookingSubmissions;
 const isLive = isNull(deletedAt);
 
@@ -70,7 +70,11 @@ const LANES: Readonly<Record<BoardLane, LaneQuery>> = {
   departures: {
     sort: 'checkOutDate',
     isDescending: true,
-    parts: (today) => ofEachHeld(lte(checkOutDate, today)),
+    // And those who hold no night any more and are to be closed.
+    parts: (today) => [
+      ...ofEachHeld(lte(checkOutDate, today)),
+      ...ofEachHeld(sql`${releasedFrom} IS NOT NULL AND ${checkOutDate} > ${today}`),
+    ],
   },
   upcoming: { sort: 'checkInDate', parts: (today) => ofEachHeld(gt(checkInDate, today)) },
   closed: {

@@ -1,6 +1,7 @@
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { RoomWish } from '#shared/bookings/full-parts.ts';
+import { heldStay } from '#shared/bookings/release.ts';
 import type { EditBookingBody, EditedField } from '#shared/bookings/staff-booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
@@ -94,7 +95,13 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
   const isOtherPhone = row.status === 'pending' && values.phoneNumber !== row.phoneNumber;
   return {
     statements: [
-      ...changeDetails(deps.db, { row, to: values, operation, at }),
+      ...changeDetails(deps.db, {
+        row,
+        // Its nights are held again, whatever was released.
+        to: edited.holdsAnew ? { ...values, releasedFrom: null } : values,
+        operation,
+        at,
+      }),
       ...(edited.holdsAnew ? nightsOfEdit(ctx, row, edited) : []),
       ...(isOtherPhone ? [assertPendingLimit(values.phoneNumber)] : []),
       ...(isMoved ? [settleMoveRequest(id, values, operation, at)] : []),
@@ -122,7 +129,7 @@ function nightsOfEdit(ctx: RequestContext, row: BookingRow, edited: EditedBookin
   return [
     releaseNightsToCome(db, { ...row, checkInDate, checkOutDate }, muscatDay(now())),
     holdNights({ reference: row.reference, checkInDate, checkOutDate }),
-    assertRoomLeft(wishOf(ctx, edited), row),
+    assertRoomLeft(wishOf(ctx, edited), heldStay(row)),
     ...keepRoom(db, nightsToGive({ ...row, ...edited.values }, muscatDay(now()))),
   ];
 }
@@ -142,7 +149,7 @@ async function editError(
   if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   if (error.constraint === 'sold_out')
     return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, wishOf(ctx, edited), row),
+      full: await findFullParts(deps.db, wishOf(ctx, edited), heldStay(row)),
     });
   if (error.constraint !== 'bad_transition') return error;
   const now = await findBooking(deps.db, row.id);

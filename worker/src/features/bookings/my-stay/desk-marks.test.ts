@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingSchema } from '#shared/bookings/booking.contract.ts';
+import { stayWifiSchema } from '#shared/bookings/my-stay.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { testWorker } from '../../../../test/harness.ts';
@@ -61,5 +62,31 @@ describe('what the desk marks on a stay', () => {
       checkInDate: booking.checkInDate,
       checkOutDate: booking.checkOutDate,
     });
+  });
+
+  it('J-05 J-08 F-02 after an early check-out it is over for the guest too, and an undo brings it back', async () => {
+    const device = worker.browser();
+    const staff = await scene.staff();
+    const { id } = await scene.approved(device, tonight());
+    const code = await scene.shared(device, id);
+    const path = `/api/booking-submissions/${id}`;
+    const desk = (what: string, method: 'POST' | 'DELETE', json?: object) =>
+      staff.api(`/api/admin/bookings/${id}/${what}`, { method, ...(json && { json }) });
+    const wifi = async () => (await device.api(`${path}/wifi`)).read(stayWifiSchema).wifi !== null;
+    const companion = async () => (await worker.browser().api(`/api/shared-stays/${code}`)).status;
+
+    await desk('check-in', 'POST', { roomNumber: 10 });
+    await desk('check-out', 'POST', { releaseNights: true });
+    const asked = await device.api(`${path}/change-requests`, {
+      method: 'POST',
+      json: { kind: 'cancel' },
+    });
+    expect([asked.status, asked.error.code]).toEqual([409, 'booking.not_changeable']);
+    expect(await scene.all('SELECT id FROM change_requests WHERE bookingId = ?1', id)).toEqual([]);
+    expect([await wifi(), await companion()]).toEqual([false, 404]);
+    expect((await scene.link(device, id, 'POST')).error.code).toBe('booking.not_accepted');
+
+    await desk('check-out', 'DELETE');
+    expect([await wifi(), await companion()]).toEqual([true, 200]);
   });
 });

@@ -23,9 +23,12 @@ export function storeArrivalTime(db: Db, row: BookingRow, arrivalTime: string | 
   ];
 }
 
-/** Bookings whose stay a companion may see: as `isAcceptedStay`, and not deleted. */
-const isShown = (today: Day) =>
+/** Accepted bookings whose last day has not passed. */
+const isCurrent = (today: Day) =>
   and(inArray(b.status, [...ACCEPTED_STATUSES]), gte(b.checkOutDate, today), isNull(b.deletedAt));
+
+/** Bookings whose stay a companion may see: as `isAcceptedStay`, and not deleted. */
+const isShown = (today: Day) => and(isCurrent(today), isNull(b.checkedOutAt));
 
 export async function findNonce(db: Db, bookingId: number): Promise<string | null> {
   const row = await db
@@ -71,10 +74,13 @@ export async function findSharedStay(
   return row ?? null;
 }
 
-/** Links of which the stay is no longer shown; only bookings that have one are read. */
+/**
+ * Links of which the stay will not be shown again, as a check-out can be taken back; only bookings
+ * that have one are read.
+ */
 const isOld = (today: Day): SQL =>
   qualified(
-    sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${b.id} = ${stayLinks.bookingId} AND ${isShown(today)})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${b.id} = ${stayLinks.bookingId} AND ${isCurrent(today)})`,
   );
 
 export async function hasOldStayLink(db: Db, today: Day): Promise<boolean> {

@@ -118,6 +118,7 @@ function draftOf(
     checkedInAt: null,
     checkedOutAt: null,
     noShowAt: null,
+    releasedFrom: null,
     roomNumber: null,
     countedFacts: null,
     ...NO_ANSWER,

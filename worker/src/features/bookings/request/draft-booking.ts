@@ -165,6 +165,7 @@ export async function draftBooking(
     checkedInAt: null,
     checkedOutAt: null,
     noShowAt: null,
+    releasedFrom: null,
     roomNumber: null,
     countedFacts: null,
     ...NO_ANSWER,

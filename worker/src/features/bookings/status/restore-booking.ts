@@ -137,8 +137,15 @@ function expiryOf(status: BookingStatus, row: BookingRow, now: number): string |
 
 const notRestorable = () => new AppError('booking.not_restorable', 409);
 
+/** The stay up to the nights that its guest or a no-show gave back: those stay the house's. */
+const heldOf = (row: BookingRow): BookingRow => ({
+  ...row,
+  checkOutDate: row.releasedFrom ?? row.checkOutDate,
+});
+
 /** Asks for a room on the nights from today on; null where all are over. */
-function wishOf({ deps }: RequestContext, row: BookingRow): RoomWish | null {
+function wishOf({ deps }: RequestContext, deleted: BookingRow): RoomWish | null {
+  const row = heldOf(deleted);
   const today = muscatDay(deps.now());
   if (row.checkOutDate <= today) return null;
   return { ...row, checkInDate: row.checkInDate < today ? today : row.checkInDate };
@@ -147,12 +154,13 @@ function wishOf({ deps }: RequestContext, row: BookingRow): RoomWish | null {
 /** Its nights with the room that it had, where that is still free for them. */
 function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
   const { db, now } = ctx.deps;
+  const held = heldOf(row);
   const wish = wishOf(ctx, row);
   const isInRoom = row.checkedOutAt === null;
   return [
-    holdNights(row),
+    holdNights(held),
     ...(wish ? [assertRoomLeft(wish)] : []),
-    ...(isInRoom ? keepRoom(db, nightsToGive(row, muscatDay(now()))) : []),
+    ...(isInRoom ? keepRoom(db, nightsToGive(held, muscatDay(now()))) : []),
   ];
 }
 

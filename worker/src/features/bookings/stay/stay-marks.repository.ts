@@ -7,12 +7,16 @@ import { bookingSubmissions } from '../bookings.table.ts';
 
 const b = bookingSubmissions;
 
-type Marks = Pick<BookingRow, 'checkedInAt' | 'checkedOutAt' | 'noShowAt' | 'roomNumber'>;
+type Marks = Pick<
+  BookingRow,
+  'checkedInAt' | 'checkedOutAt' | 'noShowAt' | 'releasedFrom' | 'roomNumber'
+>;
 
 const isStill = (row: BookingRow): SQL[] => [
   sql`${b.checkedInAt} IS ${row.checkedInAt}`,
   sql`${b.checkedOutAt} IS ${row.checkedOutAt}`,
   sql`${b.noShowAt} IS ${row.noShowAt}`,
+  sql`${b.releasedFrom} IS ${row.releasedFrom}`,
   sql`${b.roomNumber} IS ${row.roomNumber}`,
 ];
 

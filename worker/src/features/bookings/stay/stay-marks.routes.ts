@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import {
   checkInBodySchema,
+  endStayBodySchema,
   roomNumberBodySchema,
   undoCheckInQuerySchema,
   undoCheckOutQuerySchema,
@@ -55,7 +56,8 @@ stayMarkRoutes.post(
   '/api/admin/bookings/:id/check-out',
   permit('POST /api/admin/bookings/:id/check-out'),
   rateLimit('WRITES'),
-  async (c) => c.json(await checkOut(c.get('ctx'), booking(c))),
+  validate('json', endStayBodySchema),
+  async (c) => c.json(await checkOut(c.get('ctx'), { ...booking(c), ...c.req.valid('json') })),
 );
 
 stayMarkRoutes.delete(
@@ -73,7 +75,8 @@ stayMarkRoutes.post(
   '/api/admin/bookings/:id/no-show',
   permit('POST /api/admin/bookings/:id/no-show'),
   rateLimit('WRITES'),
-  async (c) => c.json(await markNoShow(c.get('ctx'), booking(c))),
+  validate('json', endStayBodySchema),
+  async (c) => c.json(await markNoShow(c.get('ctx'), { ...booking(c), ...c.req.valid('json') })),
 );
 
 stayMarkRoutes.delete(

@@ -18,7 +18,7 @@ import {
 import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
-import { commit } from '../../../commit.ts';
+import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -26,6 +26,7 @@ import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { latestRequest } from '../change/change-requests.repository.ts';
+import { holdAgain, releaseLeft } from './released-nights.ts';
 import {
   assertVacant,
   giveRoom,
@@ -39,6 +40,10 @@ import { writeMarks } from './stay-marks.repository.ts';
 
 interface OfBooking {
   readonly id: number;
+}
+interface EndOfStay extends OfBooking {
+  /** Gives the nights left back to the house. */
+  readonly releaseNights?: boolean | undefined;
 }
 
 interface Confirmed {
@@ -54,10 +59,11 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
 
 /**
  * The guest is here and gets this room for the rest of the stay; the no-show mark of a guest who
- * came after all is removed. The same again changes nothing and succeeds. Throws 409
- * booking.not_markable with the stay as it is now, booking.room_taken for a room that is another
- * stay's, closed or none of the type's, and unless confirmed booking.room_occupied for one whose
- * guest is still inside.
+ * came after all is removed, and nights that it had released are held again. The same again changes
+ * nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
+ * booking.room_taken for a room that is another stay's, closed or none of the type's, unless
+ * confirmed booking.room_occupied for one whose guest is still inside, and booking.nights_gone where
+ * released nights are sold by now.
  */
 export async function checkIn(
   ctx: RequestContext,
@@ -70,12 +76,20 @@ export async function checkIn(
   if (hasIt(row)) return view(ctx, row);
   const today = muscatDay(now());
   if (!canCheckIn(row, today)) throw notMarkable(row);
+  const held = await holdAgain(ctx, row, nightsToGive(row, today).from);
   return mark(ctx, row, {
-    to: { checkedInAt: new Date(now()).toISOString(), noShowAt: null, roomNumber },
+    to: {
+      checkedInAt: new Date(now()).toISOString(),
+      noShowAt: null,
+      ...(held && { releasedFrom: null }),
+      roomNumber,
+    },
     also: [
+      ...(held ?? []),
       ...giveRoom(db, nightsToGive(row, today), roomNumber),
       ...vacantFor(row, roomNumber, today, confirm),
     ],
+    sellsNights: held !== null,
     action: 'checked_in',
     isDone: hasIt,
   });
@@ -99,22 +113,33 @@ export async function undoCheckIn(
   });
 }
 
-/** The guest has left, and the room can be given; completing the stay is a step of its own. */
-export async function checkOut(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
+/**
+ * The guest has left, and the room can be given; completing the stay is a step of its own. The
+ * nights left stay held unless they are released with it.
+ */
+export async function checkOut(
+  ctx: RequestContext,
+  { id, releaseNights = false }: EndOfStay,
+): Promise<Booking> {
   authorize(ctx, 'checkOut');
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   if (row.checkedOutAt !== null && ACCEPTED_STATUSES.includes(row.status)) return view(ctx, row);
   if (!canCheckOut(row)) throw notMarkable(row);
+  const released = releaseNights ? releaseLeft(ctx, row) : null;
   return mark(ctx, row, {
-    to: { checkedOutAt: new Date(now()).toISOString() },
-    also: [leaveRoom(db, row.id, muscatDay(now()))],
+    to: { checkedOutAt: new Date(now()).toISOString(), ...released?.to },
+    also: [leaveRoom(db, row.id, muscatDay(now())), ...(released?.statements ?? [])],
+    sellsNights: released !== null,
     action: 'checked_out',
     isDone: ({ checkedOutAt }) => checkedOutAt !== null,
   });
 }
 
-/** The guest is in the house and in their room again. Throws as `checkIn` does. */
+/**
+ * The guest is in the house and in their room again, with the nights that the check-out released.
+ * Throws as `checkIn` does.
+ */
 export async function undoCheckOut(
   ctx: RequestContext,
   { id, confirm }: OfBooking & Confirmed,
@@ -132,20 +157,27 @@ export async function undoCheckOut(
   });
 }
 
-/** Nobody came on the check-in day. A mark only: the nights stay until staff cancel (decision 033). */
-export async function markNoShow(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
+/** Nobody came on the check-in day. The nights left stay held unless they are released with it. */
+export async function markNoShow(
+  ctx: RequestContext,
+  { id, releaseNights = false }: EndOfStay,
+): Promise<Booking> {
   authorize(ctx, 'markNoShow');
   const { row } = await requireBooking(ctx, id);
   if (row.noShowAt !== null && ACCEPTED_STATUSES.includes(row.status)) return view(ctx, row);
   const { now } = ctx.deps;
   if (!canMarkNoShow(row, muscatDay(now()))) throw notMarkable(row);
+  const released = releaseNights ? releaseLeft(ctx, row) : null;
   return mark(ctx, row, {
-    to: { noShowAt: new Date(now()).toISOString() },
+    to: { noShowAt: new Date(now()).toISOString(), ...released?.to },
+    also: released?.statements ?? [],
+    sellsNights: released !== null,
     action: 'no_show',
     isDone: ({ noShowAt }) => noShowAt !== null,
   });
 }
 
+/** Takes the no-show back, as `undoCheckOut` does. */
 export async function undoNoShow(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
   authorize(ctx, 'undoNoShow');
   const { row } = await requireBooking(ctx, id);
@@ -194,12 +226,16 @@ export async function listRoomChoices(
 interface Change {
   readonly to: Parameters<typeof writeMarks>[2];
   readonly also?: readonly Statement[];
+  /** Nights come back to the house, or are taken from it again. */
+  readonly sellsNights?: boolean;
 }
 
 interface Mark extends Change {
   readonly action: string;
   /** True where somebody else has done the same meanwhile. */
   readonly isDone: (row: BookingRow) => boolean;
+  /** Nights that were released are held again. */
+  readonly isAgain?: boolean;
 }
 
 /** Where the guest is by the marks, and the room given. */
@@ -207,14 +243,16 @@ const marksOf = (row: BookingRow): string =>
   auditValue(
     STAY_MARKS.findLast((one) => markedAt(row, one) !== null) ?? 'unmarked',
     auditFigure('roomNumber', row.roomNumber),
+    auditFigure('releasedFrom', row.releasedFrom),
   );
 
 async function mark(
   ctx: RequestContext,
   row: BookingRow,
-  { to, also = [], action, isDone }: Mark,
+  { to, also = [], sellsNights = false, action, isDone, isAgain = false }: Mark,
 ): Promise<Booking> {
   const { db } = ctx.deps;
+  const stock: Write['topics'] = sellsNights ? ['inventory', 'bookings'] : ['bookings'];
   try {
     await commit(ctx, {
       statements: [...writeMarks(db, row, to, ctx.requestId), ...also],
@@ -226,22 +264,24 @@ async function mark(
         before: marksOf(row),
         after: marksOf({ ...row, ...to }),
       },
-      topics: ['bookings', ...topicsOfGuests([row], 'bookings')],
+      topics: [...stock, ...topicsOfGuests([row], 'bookings')],
     });
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
-    if (constraint !== 'booking_changed' && !isRoomTaken(error)) throw error;
+    const isSold = constraint === 'sold_out';
+    if (constraint !== 'booking_changed' && !isSold && !isRoomTaken(error)) throw error;
     const current = await findBooking(db, row.id);
     if (!current) throw new AppError('booking.not_found', 404);
     if (isDone(current)) return view(ctx, current);
+    if (isSold) throw new AppError('booking.nights_gone', 409, stayNow(current));
     const room = to.roomNumber ?? row.roomNumber;
-    if (isRoomTaken(error) && room !== null)
-      throw await roomRefusal(
-        db,
-        nightsToGive(row, muscatDay(ctx.deps.now())),
-        room,
-        stayNow(current),
-      );
+    if (isRoomTaken(error) && room !== null) {
+      const nights = nightsToGive(row, muscatDay(ctx.deps.now()));
+      const refusal = await roomRefusal(db, nights, room, stayNow(current));
+      throw isAgain && refusal.code === 'booking.room_taken'
+        ? new AppError('booking.nights_gone', 409, stayNow(current))
+        : refusal;
+    }
     throw notMarkable(current);
   }
   return view(ctx, (await findBooking(db, row.id)) ?? row);
@@ -259,8 +299,14 @@ async function undo(
   if (!ACCEPTED_STATUSES.includes(row.status) || !isLatest) throw notMarkable(row);
   if (!canUndoMark(row, which, ctx.deps.now()))
     throw new AppError('booking.undo_late', 409, stayNow(row));
+  const { releasedFrom } = row;
+  const held = releasedFrom === null ? null : await holdAgain(ctx, row, releasedFrom);
   return mark(ctx, row, {
-    ...change,
+    to: { ...change.to, ...(held && { releasedFrom: null }) },
+    // The nights first: the room is written into them.
+    also: [...(held ?? []), ...(change.also ?? [])],
+    sellsNights: held !== null,
+    isAgain: held !== null,
     action: `${ACTION_OF[which]}_undone`,
     isDone: (one) => markedAt(one, which) === null,
   });

@@ -202,6 +202,7 @@ export const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   contactEmail: msg`e-mail`,
   totalPrice: msg`total`,
   roomNumber: msg`room number`,
+  releasedFrom: msg`nights released from`,
   originalPrice: msg`original price`,
   discountedPrice: msg`price`,
   offerPrice: msg`original price in offers`,

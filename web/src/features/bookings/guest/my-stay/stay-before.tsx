@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock3, IdCard, Info } from 'lucide-react';
+import { Clock3, IdCard, Info, UserX } from 'lucide-react';
 import { arrivalHours } from '#shared/bookings/arrival-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -8,6 +8,7 @@ import { useRoom } from '../../../../platform/queries/rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, Ring } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
@@ -50,10 +51,20 @@ export function StayBefore({ booking, moment }: StayBeforeProps) {
       <div className={css.now}>
         <StayPicture roomType={booking.roomType} />
         <div className={css.what}>
-          <StayHead booking={booking}>
+          <StayHead
+            booking={booking}
+            chip={
+              booking.noShowAt === null ? undefined : (
+                <Chip icon={<Icon of={UserX} />}>
+                  <Trans>Not arrived</Trans>
+                </Chip>
+              )
+            }
+          >
             {comingText(i18n, language, booking, moment, checkInTime)}
           </StayHead>
           <StayDays booking={booking} today={today} />
+          {booking.noShowAt !== null && <MissedNote booking={booking} />}
           {!isAccepted && <StatusNote booking={booking} />}
           <StayActions>
             <DirectionsAction />
@@ -105,6 +116,24 @@ export function StayBefore({ booking, moment }: StayBeforeProps) {
         <StayFacts booking={booking} />
       </div>
     </>
+  );
+}
+
+/** Says to a guest who has not come whether the room is still theirs. */
+function MissedNote({ booking }: { booking: OwnBooking }) {
+  return (
+    <p>
+      {booking.releasedFrom === null ? (
+        <Trans>
+          You have not arrived yet, and your room is still kept. Tell reception when you will come.
+        </Trans>
+      ) : (
+        <Trans>
+          You did not arrive, so your room is no longer kept. Ask reception before you set out:
+          where one is free, it is yours.
+        </Trans>
+      )}
+    </p>
   );
 }
 

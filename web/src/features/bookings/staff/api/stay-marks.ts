@@ -10,7 +10,7 @@ import { type HeldRoom, roomChoicesSchema } from '#shared/bookings/stay-marks.co
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { changesRow } from '../../../../platform/query/changes-row.ts';
+import { marksRow } from '../../../../platform/query/changes-row.ts';
 import { BOOKING_TOPICS, boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 /** What staff do at the counter with an accepted stay. */
@@ -21,7 +21,12 @@ export type MarkCommand =
       readonly booking: Pick<Booking, 'id' | 'roomNumber'>;
       readonly roomNumber: number | null;
     } & Confirmed)
-  | { readonly do: 'checkOut' | 'noShow'; readonly booking: Booking }
+  | {
+      readonly do: 'checkOut' | 'noShow';
+      readonly booking: Booking;
+      /** Gives the nights left back to the house. */
+      readonly releaseNights: boolean;
+    }
   | ({ readonly do: 'undo'; readonly booking: Booking; readonly mark: StayMark } & Confirmed);
 
 interface Confirmed {
@@ -50,9 +55,11 @@ function sendMark(command: MarkCommand): Promise<Booking> {
       return apiSend('PUT', `${path}/room-number`, body, bookingSchema);
     }
     case 'checkOut':
-      return apiSend('POST', `${path}/check-out`, undefined, bookingSchema);
-    case 'noShow':
-      return apiSend('POST', `${path}/no-show`, undefined, bookingSchema);
+    case 'noShow': {
+      const { releaseNights } = command;
+      const what = command.do === 'checkOut' ? 'check-out' : 'no-show';
+      return apiSend('POST', `${path}/${what}`, { releaseNights }, bookingSchema);
+    }
     case 'undo':
       return apiSend(
         'DELETE',
@@ -91,7 +98,7 @@ export function useMarkStay() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: MARK_KEY,
-    meta: changesRow('bookings', ({ booking }: MarkCommand) => booking.id),
+    meta: marksRow('bookings', ({ booking }: MarkCommand) => booking.id),
     mutationFn: sendMark,
     onSuccess: (now) => {
       client.setQueryData(boardQuery.queryKey, (board) =>

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { sayNews } from '../../../../backoffice/list/said-news.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
-import { requestKey } from './lanes.ts';
+import { requestKey, shownLane } from './lanes.ts';
 import css from './arrivals-pill.module.css';
 
 interface ArrivalsPillProps {
@@ -51,7 +50,7 @@ export function useHeldSaid({ arrived, moved, today }: HeldBookings): void {
     sayNews(list, 1);
   });
   const sayStay = useEffectEvent((booking: Booking) => {
-    const lane = boardLane(booking, today);
+    const lane = shownLane(booking, today);
     sayOnce(words.lane(lane), `${lane} ${booking.id}`);
   });
   const sayRequest = useEffectEvent((booking: Booking) => sayOnce(requests, requestKey(booking)));

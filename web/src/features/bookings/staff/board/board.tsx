@@ -45,7 +45,14 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   const lanes = useMemo(() => sortIntoLanes(board.shown, desk.today), [board.shown, desk.today]);
   useHeldSaid({ arrived, moved, today: desk.today });
   useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
-  useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
+  const question = useBookingKeys({
+    root,
+    bookings,
+    desk,
+    status,
+    selection,
+    onSearch: search.focus,
+  });
   const awaited = useRef<readonly string[]>([]);
   const showHeld = (held: readonly Booking[]) => {
     awaited.current = held.map(({ reference }) => reference);
@@ -109,6 +116,7 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
       ) : (
         !status.isSheet && <NoBookingSelected isMissing={selection.isMissing} />
       )}
+      {question}
       {asked && (
         <ActionDialog
           key={`${asked.action} ${asked.booking.id}`}

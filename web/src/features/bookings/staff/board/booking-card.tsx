@@ -8,12 +8,14 @@ import {
   DoorOpen,
   Gift,
   Hourglass,
+  UserX,
   Users,
   Zap,
 } from 'lucide-react';
 import { memo } from 'react';
 import { type Booking, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { isUrgent } from '#shared/bookings/request-queue.ts';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import {
   CardAnswers,
@@ -138,7 +140,7 @@ export const BookingCard = memo(function BookingCard({
       <CardRow>
         <CardOpener
           name={<bdi>{booking.fullName}</bdi>}
-          more={t`, ${tier}, ${words.status(booking.status)}`}
+          more={t`, ${tier}, ${isMissed(booking) ? words.lane('noShow') : words.status(booking.status)}`}
           onOpen={() => desk.select(booking)}
         />
         <CardTimeText booking={booking} now={desk.now} today={desk.today} />
@@ -173,6 +175,7 @@ export function StatusChip({ booking }: { booking: Booking | null }) {
         <Trans>Deleted</Trans>
       </Chip>
     );
+  if (isMissed(booking)) return <Chip icon={<Icon of={UserX} />}>{words.lane('noShow')}</Chip>;
   return (
     <Chip state={booking.status}>
       {booking.cancelledBy === null

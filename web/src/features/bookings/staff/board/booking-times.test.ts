@@ -7,6 +7,7 @@ describe('B-02 the course of a booking', () => {
     createdAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-21T09:00:00.000Z',
     changeRequest: null,
+    noShowAt: null,
   };
   const stepsOf = (status: Parameters<typeof timelineSteps>[0]['status']) =>
     timelineSteps({ ...at, status }).map(({ step, isDone }) => `${step}${isDone ? ' done' : ''}`);
@@ -19,6 +20,13 @@ describe('B-02 the course of a booking', () => {
     ['cancelled', ['received done', 'cancelled done']],
   ] as const)('B-02 %s shows what happened and what is ahead', (status, steps) => {
     expect(stepsOf(status)).toEqual(steps);
+  });
+
+  it('B-02 F-02 a no-show stands at the end, and nothing is ahead', () => {
+    const noShowAt = '2026-11-22T08:00:00.000Z';
+    const steps = timelineSteps({ ...at, noShowAt, status: 'confirmed' });
+    expect(steps.map(({ step }) => step)).toEqual(['received', 'confirmed', 'noShow']);
+    expect(steps.at(-1)?.at).toBe(noShowAt);
   });
 
   it('B-02 only times that the booking carries are shown', () => {

@@ -1,6 +1,6 @@
 import { boardLane, type BookingStatus, isFinal } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { isOverdue } from '#shared/bookings/stay-marks.ts';
+import { isMissed, isOverdue } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
 type CardTime =
@@ -9,6 +9,7 @@ type CardTime =
 
 /** The one time that matters on a card of this lane. */
 export function cardTime(booking: Booking, today: Day): CardTime {
+  if (isMissed(booking)) return { kind: 'late', day: booking.checkInDate };
   switch (boardLane(booking, today)) {
     case 'pending':
       return { kind: 'since', at: Date.parse(booking.createdAt) };
@@ -31,7 +32,7 @@ export function cardTime(booking: Booking, today: Day): CardTime {
 }
 
 export type TimelineStep = {
-  step: 'received' | Exclude<BookingStatus, 'pending'>;
+  step: 'received' | 'noShow' | Exclude<BookingStatus, 'pending'>;
   isDone: boolean;
   /**
    * ISO 8601, where the booking has it: when it was received, and when its status last changed.
@@ -42,11 +43,11 @@ export type TimelineStep = {
 const STEPS = ['approved', 'confirmed', 'completed'] as const;
 
 /**
- * The steps of a booking: those that happened, and those ahead unless it has ended. A skipped step
+ * The steps of a booking: those that happened, and those ahead unless it has ended or nobody came. A skipped step
  * is left out.
  */
 export function timelineSteps(
-  booking: Pick<Booking, 'status' | 'createdAt' | 'updatedAt' | 'changeRequest'>,
+  booking: Pick<Booking, 'status' | 'createdAt' | 'updatedAt' | 'changeRequest' | 'noShowAt'>,
 ): TimelineStep[] {
   const { status } = booking;
   const received: TimelineStep = { step: 'received', isDone: true, at: booking.createdAt };
@@ -60,6 +61,8 @@ export function timelineSteps(
     at: hasMoved ? null : booking.updatedAt,
   };
   if (isFinal(status)) return [received, current];
+  if (booking.noShowAt !== null)
+    return [received, current, { step: 'noShow', isDone: true, at: booking.noShowAt }];
   const ahead = STEPS.slice(STEPS.findIndex((step) => step === status) + 1);
   return [received, current, ...ahead.map((step) => ({ step, isDone: false, at: null }))];
 }

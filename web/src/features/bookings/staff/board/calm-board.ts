@@ -1,9 +1,8 @@
-import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { isOwnChange, type OwnRows } from '../../../../backoffice/list/held-rows.ts';
 import { SETTLED_STAYS } from '../../../../backoffice/list/settled-rows.ts';
-import { requestKey } from './lanes.ts';
+import { requestKey, shownLane } from './lanes.ts';
 
 /** How long (ms) a request that has come in is marked. */
 export const FRESH_STAYS = 6000;
@@ -96,7 +95,7 @@ function isSameRequest(before: Booking, after: Booking | null): boolean {
 /** Where a row stands: as long as it is the same, nothing moves. */
 function placeOf(booking: Booking, now: number): string {
   const { checkInDate, checkOutDate, expiresAt, roomType, status, updatedAt, shortage } = booking;
-  const lane = boardLane(booking, muscatDay(now));
+  const lane = shownLane(booking, muscatDay(now));
   const closedAt = lane === 'closed' ? updatedAt : '';
   return JSON.stringify([
     lane,
@@ -126,9 +125,9 @@ export function held(board: CalmBoard, live: readonly Booking[]): Booking[] {
  * card, and goes over by itself.
  */
 export function heldStays(board: CalmBoard, today: Day): Booking[] {
-  const shown = new Map(board.shown.map((booking) => [booking.id, boardLane(booking, today)]));
+  const shown = new Map(board.shown.map((booking) => [booking.id, shownLane(booking, today)]));
   return board.live.filter((booking) => {
-    const lane = boardLane(booking, today);
+    const lane = shownLane(booking, today);
     return lane !== 'pending' && shown.get(booking.id) !== lane && !board.settled.has(booking.id);
   });
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBookingWords } from '../use-booking-words.ts';
-import type { Lanes } from './lanes.ts';
-import { STAY_LANES } from './lanes.ts';
+import { type Lanes, shownLanes } from './lanes.ts';
 import css from './lane-tabs.module.css';
 
 interface LaneTabsProps {
@@ -18,7 +17,7 @@ export function LaneTabs({ lanes, asked }: LaneTabsProps) {
     <nav className={css.tabs} aria-label={t`Lanes of the board`}>
       <ul>
         <Tab lane="pending" count={lanes.pending.length + asked} name={words.lane('pending')} />
-        {STAY_LANES.map((lane) => (
+        {shownLanes(lanes).map((lane) => (
           <Tab key={lane} lane={lane} count={lanes[lane].length} name={words.lane(lane)} />
         ))}
       </ul>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { aBooking } from '#shared/testing/builders.ts';
-import { firstWaiting, sortIntoLanes, waitingOrder, type WaitingPlace } from './lanes.ts';
+import {
+  firstWaiting,
+  shownLanes,
+  sortIntoLanes,
+  waitingOrder,
+  type WaitingPlace,
+} from './lanes.ts';
 
 const TODAY = '2026-12-10';
 const IN = { checkedInAt: '2026-12-08T10:00:00.000Z' };
@@ -34,9 +40,22 @@ describe('B-02 lanes of the board', () => {
       arrivals: [2],
       inHouse: [3],
       departures: [4],
+      noShow: [],
       upcoming: [5],
       closed: [6],
     });
+  });
+
+  it('B-02 F-02 a no-show stands with neither arrivals nor departures until it is ended or comes', () => {
+    const noShowAt = '2026-12-09T10:00:00.000Z';
+    const missed = [
+      confirmed(1, '2026-12-09', '2026-12-12', { noShowAt }),
+      confirmed(2, '2026-12-08', '2026-12-09', { noShowAt }),
+      confirmed(3, '2026-12-09', '2026-12-12', { noShowAt, status: 'cancelled' }),
+    ];
+    expect(idsOf(missed)).toMatchObject({ arrivals: [], departures: [], noShow: [1, 2] });
+    expect(shownLanes(sortIntoLanes(missed, TODAY))).toContain('noShow');
+    expect(shownLanes(sortIntoLanes([], TODAY))).not.toContain('noShow');
   });
 
   it('B-02 ended bookings stand latest first', () => {

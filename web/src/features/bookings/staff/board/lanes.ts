@@ -1,15 +1,33 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
 import { isUrgent, queueOf, type QueuePlace } from '#shared/bookings/request-queue.ts';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import { compareTexts } from '#shared/compare.ts';
 import { type Day, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { askedChanges, firstDayAtStake, type AskedChange } from '../detail/change-requests.ts';
 
-export type Lanes = Record<BoardLane, Booking[]>;
+/** A guest who has not come neither arrives nor leaves: they have a lane of their own. */
+export type ShownLane = BoardLane | 'noShow';
+export type Lanes = Record<ShownLane, Booking[]>;
 
 /** Lanes beside the pending one, in the order in which a day at the desk needs them. */
-export const STAY_LANES = ['arrivals', 'inHouse', 'departures', 'upcoming', 'closed'] as const;
+export const STAY_LANES = [
+  'arrivals',
+  'inHouse',
+  'departures',
+  'noShow',
+  'upcoming',
+  'closed',
+] as const;
 export type StayLane = (typeof STAY_LANES)[number];
+
+/** The lanes that are shown: nobody looks for guests who have not come where there are none. */
+export const shownLanes = (lanes: Lanes): readonly StayLane[] =>
+  STAY_LANES.filter((lane) => lane !== 'noShow' || lanes.noShow.length > 0);
+
+/** The lane of the board in which staff see a booking on `today`. */
+export const shownLane = (booking: Booking, today: Day): ShownLane =>
+  isMissed(booking) ? 'noShow' : boardLane(booking, today);
 
 /**
  * The board's lanes on `today`, each in its own order: stays by the day that comes next, ended ones
@@ -21,13 +39,15 @@ export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
     arrivals: [],
     inHouse: [],
     departures: [],
+    noShow: [],
     upcoming: [],
     closed: [],
   };
-  for (const booking of bookings) lanes[boardLane(booking, today)].push(booking);
+  for (const booking of bookings) lanes[shownLane(booking, today)].push(booking);
   lanes.arrivals.sort((a, b) => compareTexts(a.createdAt, b.createdAt) || a.id - b.id);
   lanes.inHouse.sort((a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || a.id - b.id);
   lanes.departures.sort((a, b) => compareTexts(a.checkOutDate, b.checkOutDate) || a.id - b.id);
+  lanes.noShow.sort((a, b) => compareTexts(b.checkInDate, a.checkInDate) || a.id - b.id);
   lanes.upcoming.sort((a, b) => compareTexts(a.checkInDate, b.checkInDate) || a.id - b.id);
   lanes.closed.sort((a, b) => compareTexts(b.updatedAt, a.updatedAt) || b.id - a.id);
   return lanes;

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Archive, BedDouble, CalendarDays, LogIn, LogOut } from 'lucide-react';
+import { Archive, BedDouble, CalendarDays, LogIn, LogOut, UserX } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
-import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { NewRows, NewRowsButton } from '../../../../backoffice/list/new-rows.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -13,7 +12,7 @@ import { useBookingWords } from '../use-booking-words.ts';
 import { BookingCard } from './booking-card.tsx';
 import { LaneHeading } from './lane-heading.tsx';
 import { laneId } from './lane-tabs.tsx';
-import { type Lanes, STAY_LANES, type StayLane } from './lanes.ts';
+import { type Lanes, shownLane, shownLanes, type StayLane } from './lanes.ts';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './lane.module.css';
 
@@ -97,6 +96,7 @@ const ICONS = {
   arrivals: LogIn,
   inHouse: BedDouble,
   departures: LogOut,
+  noShow: UserX,
   upcoming: CalendarDays,
   closed: Archive,
 } as const;
@@ -117,12 +117,12 @@ export function StayLanes({ lanes, moved, desk, root, onShow }: StayLanesProps) 
   const { t } = useLingui();
   return (
     <div className={css.stays} role="group" aria-label={t`Stays`}>
-      {STAY_LANES.map((lane) => (
+      {shownLanes(lanes).map((lane) => (
         <Lane
           key={lane}
           lane={lane}
           bookings={lanes[lane]}
-          held={moved.filter((booking) => boardLane(booking, desk.today) === lane)}
+          held={moved.filter((booking) => shownLane(booking, desk.today) === lane)}
           desk={desk}
           root={root}
           onShow={onShow}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
 import { useUndoKey } from '../../../../backoffice/answer/use-undo-key.ts';
@@ -10,7 +10,7 @@ import {
 import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';
-import { useCheckOut } from '../detail/use-check-out.ts';
+import { useCheckOut } from '../detail/use-check-out.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 
 type Mark = 'checkIn' | 'checkOut';
@@ -33,11 +33,14 @@ interface BookingKeys {
   readonly onSearch: () => void;
 }
 
-/** The keys of the board: a letter concerns the card or detail in focus, else the open booking. */
-export function useBookingKeys(keys: BookingKeys): void {
+/**
+ * The keys of the board: a letter concerns the card or detail in focus, else the open booking.
+ * Answers the question that one of them asks.
+ */
+export function useBookingKeys(keys: BookingKeys): ReactNode {
   const { root, bookings, desk, status, selection, onSearch } = keys;
   const hasLetters = status.preferences.keys;
-  const { checkOut } = useCheckOut();
+  const { checkOut, question } = useCheckOut();
   const answer = useLatest((action: StaffAction | Mark, reference: string | null) => {
     const wanted = reference ?? selection.reference;
     const booking = bookings.find((one) => one.reference === wanted);
@@ -62,4 +65,5 @@ export function useBookingKeys(keys: BookingKeys): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [hasLetters, answer]);
+  return question;
 }

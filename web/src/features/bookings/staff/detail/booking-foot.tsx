@@ -14,7 +14,7 @@ import type { DetailDesk } from './booking-detail.tsx';
 import { askedChange } from './change-requests.ts';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
 import { UndoMark } from './undo-mark.tsx';
-import { useCheckOut } from './use-check-out.ts';
+import { useCheckOut } from './use-check-out.tsx';
 import css from './booking-detail.module.css';
 
 type BookingFootProps = { booking: Booking; desk: DetailDesk };
@@ -124,17 +124,20 @@ function WhyItStays({ booking, now }: { booking: Booking; now: number }) {
 type CheckOutProps = BookingFootProps & { isNext?: boolean; variant?: 'line' | 'primary' };
 
 function CheckOut({ booking, desk, isNext = false, variant = 'primary' }: CheckOutProps) {
-  const { checkOut, isPending } = useCheckOut();
+  const { checkOut, isPending, question } = useCheckOut();
   return (
-    <Button
-      {...blockedProps(desk.blockedBy)}
-      {...(isNext ? { isBlock: true, variant } : { size: 'sm', variant: 'text' })}
-      isPending={isPending}
-      icon={<Icon of={LogOut} size={18} directional />}
-      onPress={() => checkOut(booking)}
-    >
-      <Trans>Check out</Trans>
-    </Button>
+    <>
+      <Button
+        {...blockedProps(desk.blockedBy)}
+        {...(isNext ? { isBlock: true, variant } : { size: 'sm', variant: 'text' })}
+        isPending={isPending}
+        icon={<Icon of={LogOut} size={18} directional />}
+        onPress={() => checkOut(booking)}
+      >
+        <Trans>Check out</Trans>
+      </Button>
+      {question}
+    </>
   );
 }
 

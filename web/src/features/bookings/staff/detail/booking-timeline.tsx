@@ -15,6 +15,7 @@ export function BookingTimeline({ booking, now }: { booking: Booking; now: numbe
     approved: t`Approval`,
     confirmed: t`Confirmation`,
     completed: t`Completion`,
+    noShow: t`No-show`,
     cancelled:
       booking.cancelledBy === null ? words.status('cancelled') : words.ending(booking.cancelledBy),
   };

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { EndingMark } from '#shared/bookings/release.ts';
 import { type StayMark, undoableMark } from '#shared/bookings/stay-marks.ts';
+import { offerUndo, takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useNow } from '../../../../platform/clock.ts';
@@ -24,6 +26,7 @@ export function useUndoMark() {
   const allTheSame = useUndoAllTheSame();
   const undo = (booking: Booking, which: StayMark, confirm = false) => {
     const name = `\u2068${booking.fullName}\u2069`;
+    takeOffer(markKey(booking));
     // A promise of its own: said too where the button or the panel is gone by then.
     void mark.mutateAsync({ do: 'undo', booking, mark: which, confirm }).then(
       () => toast.success({ title: words.undone(which), message: name }),
@@ -48,6 +51,22 @@ export function useUndoAllTheSame() {
     occupiedRoom(error) === null
       ? {}
       : { timeout: QUESTION_MS, action: { label: t`Undo all the same`, onPress } };
+}
+
+/** By which the undo of a booking's latest mark is offered. */
+export const markKey = ({ id }: Booking): string => `mark ${id}`;
+
+/** Says that a guest was checked out or has not come, and offers for ten seconds to take it back. */
+export function useMarkSaid() {
+  const { t } = useLingui();
+  return (booking: Booking, mark: EndingMark, message: string, undo: () => void) =>
+    offerUndo({
+      key: markKey(booking),
+      title: mark === 'checkedOut' ? t`Checked out` : t`Marked as a no-show`,
+      message,
+      label: t`Undo`,
+      undo,
+    });
 }
 
 /** The latest mark of the stay, for as long as it can be taken back (decisions.md, Booking status). */

@@ -6,11 +6,9 @@ import {
   canCheckIn,
   canCheckOut,
   canMarkNoShow,
-  canUndoMark,
   completionProblem,
   type StayMark,
 } from '#shared/bookings/stay-marks.ts';
-import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,8 +16,9 @@ import { cx } from '../../../../ui/cx.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { MoveFacts } from './move-facts.tsx';
-import type { Move } from './moves.ts';
+import { markUndoneIn, type Move } from './moves.ts';
 import type { DayDesk } from './use-day-desk.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import css from './moves.module.css';
 
 type MoveProps = { booking: Booking; move: Move; desk: DayDesk };
@@ -27,13 +26,22 @@ type MoveProps = { booking: Booking; move: Move; desk: DayDesk };
 type MoveRowProps = MoveProps & {
   /** It stands in this list no longer. */
   isGone: boolean;
+  /** It was marked here a moment ago, and keeps its place and height until the list moves. */
+  isFresh: boolean;
 };
 
 /** One stay of the day: its name opens it, its buttons mark it. */
-export function MoveRow({ booking, isGone, move, desk }: MoveRowProps) {
+export function MoveRow({ booking, isGone, isFresh, move, desk }: MoveRowProps) {
+  const row = useKeptHeight(isFresh);
+  const isDone = isFresh && markUndoneIn(move, booking, desk) !== undefined;
   return (
     <li
-      className={cx(css.row, (isGone || booking.status === 'completed') && css.over)}
+      ref={row}
+      className={cx(
+        css.row,
+        (isGone || booking.status === 'completed') && css.over,
+        isDone && css.marked,
+      )}
       data-item={booking.id}
       data-column={move}
     >
@@ -47,12 +55,12 @@ export function MoveRow({ booking, isGone, move, desk }: MoveRowProps) {
         <bdi>{booking.fullName}</bdi>
       </button>
       <MoveFacts booking={booking} isGone={isGone} move={move} today={desk.today} />
-      <Answers booking={booking} isGone={isGone} move={move} desk={desk} />
+      <Answers booking={booking} isGone={isGone} isFresh={isFresh} move={move} desk={desk} />
     </li>
   );
 }
 
-function Answers({ booking, isGone, move, desk }: MoveRowProps) {
+function Answers({ booking, isGone, isFresh, move, desk }: MoveRowProps) {
   const { today } = desk;
   const name = booking.fullName;
   const isLate = move !== 'inHouse' && canMarkNoShow(booking, today);
@@ -76,6 +84,14 @@ function Answers({ booking, isGone, move, desk }: MoveRowProps) {
       </span>
     </Button>
   );
+  const marked = isFresh ? markUndoneIn(move, booking, desk) : undefined;
+  // Alone in the place of what was pressed: two buttons would need a line of their own.
+  if (marked !== undefined)
+    return (
+      <div className={css.answers} inert={isGone}>
+        {button(<Trans>Undo</Trans>, () => desk.undo(booking, marked))}
+      </div>
+    );
   return (
     <div className={css.answers} inert={isGone}>
       <UndoLast booking={booking} move={move} desk={desk} />
@@ -91,20 +107,11 @@ function Answers({ booking, isGone, move, desk }: MoveRowProps) {
   );
 }
 
-/** Who came before midnight stands in the house alone, and can be taken back there. */
-function marksUndoneIn(move: Move, { checkedInAt }: Booking, today: Day): readonly StayMark[] {
-  if (move === 'arrivals') return ['checkedIn', 'noShow'];
-  if (move === 'departures') return ['checkedOut', 'noShow'];
-  const cameToday = checkedInAt !== null && muscatDay(Date.parse(checkedInAt)) === today;
-  return cameToday ? [] : ['checkedIn'];
-}
-
 /** Takes the latest mark of this list back, for as long as that is possible. */
 function UndoLast({ booking, move, desk }: MoveProps) {
   const { t } = useLingui();
   const name = `\u2068${booking.fullName}\u2069`;
-  const marks = marksUndoneIn(move, booking, desk.today);
-  const mark = marks.find((one) => canUndoMark(booking, one, desk.tick));
+  const mark = markUndoneIn(move, booking, desk);
   if (mark === undefined) return null;
   const labels: Record<StayMark, string> = {
     checkedIn: t`Undo check-in: ${name}`,

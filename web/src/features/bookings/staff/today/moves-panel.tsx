@@ -55,12 +55,13 @@ function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
     () => rowsOf(moves, move).filter((booking) => isAmong(filter, booking, today)),
     [moves, move, filter, today],
   );
-  const { shown, gone, news } = useHeldRows(
+  const { shown, gone, fresh, news } = useHeldRows(
     {
       list: `${move} ${filter} ${today}`,
       name: names[move].long,
       rows,
-      own: useOwnRows('bookings'),
+      own: useOwnRows('bookings', 'others'),
+      marked: useOwnRows('bookings', 'marks'),
     },
     root,
   );
@@ -86,6 +87,7 @@ function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
                 key={booking.id}
                 booking={booking}
                 isGone={gone.has(booking.id)}
+                isFresh={fresh.has(booking.id)}
                 move={move}
                 desk={desk}
               />

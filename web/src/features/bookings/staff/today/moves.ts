@@ -1,6 +1,6 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { isInHouse, isOverdue } from '#shared/bookings/stay-marks.ts';
+import { canUndoMark, isInHouse, isOverdue, type StayMark } from '#shared/bookings/stay-marks.ts';
 import { compareTexts } from '#shared/compare.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 
@@ -88,6 +88,23 @@ export function isAmong(filter: ArrivalFilter, booking: Booking, today: Day): bo
 /** How many of those in the house are to leave today, or should have left before. */
 export const leavingToday = ({ inHouse }: Moves, today: Day): number =>
   inHouse.filter(({ checkOutDate }) => checkOutDate <= today).length;
+
+/** Who came before midnight stands in the house alone, and can be taken back there. */
+function marksUndoneIn(move: Move, { checkedInAt }: Booking, today: Day): readonly StayMark[] {
+  if (move === 'arrivals') return ['checkedIn', 'noShow'];
+  if (move === 'departures') return ['checkedOut', 'noShow'];
+  const cameToday = checkedInAt !== null && muscatDay(Date.parse(checkedInAt)) === today;
+  return cameToday ? [] : ['checkedIn'];
+}
+
+/** The latest mark of this list, for as long as it can be taken back. */
+export function markUndoneIn(
+  move: Move,
+  booking: Booking,
+  { today, tick }: { readonly today: Day; readonly tick: number },
+): StayMark | undefined {
+  return marksUndoneIn(move, booking, today).find((one) => canUndoMark(booking, one, tick));
+}
 
 /** By room; who has none yet stands last. */
 export function compareRooms(a: Booking, b: Booking): number {

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
+import { useUndoKey } from '../../../../backoffice/answer/use-undo-key.ts';
 import { DeskHeader, DeskMain } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keys/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
@@ -13,6 +15,7 @@ import { hotelToday } from '../../../../platform/use-today.ts';
 import { BOARD_POLL } from '../api/staff-bookings.ts';
 import { StockStrip } from '../board/stock-strip.tsx';
 import { ActionDialog } from '../detail/action-dialog.tsx';
+import { ReleaseDialog } from '../detail/release-dialog.tsx';
 import type { StaffAction } from '../detail/staff-actions.ts';
 import { AreaTiles } from './area-tiles.tsx';
 import { DayPrint } from './day-print.tsx';
@@ -47,11 +50,14 @@ export function Today({ board, query, onRetry }: TodayProps) {
   const desk = useDayDesk({
     status,
     today,
+    isAsking: asked !== null,
     onAsk: (action, booking) => setAsked({ action, booking }),
     onMark: useNextRow(root).expect,
   });
 
+  const { early } = desk;
   useDayKeys({ root, board, desk, status });
+  useUndoKey(status.preferences.keys && !status.isBlocked);
 
   return (
     <>
@@ -69,6 +75,10 @@ export function Today({ board, query, onRetry }: TodayProps) {
                   { keys: ['I'], does: <Trans>Check in</Trans> },
                   { keys: ['O'], does: <Trans>Check out</Trans> },
                   { keys: ['E'], does: <Trans>Complete</Trans> },
+                  {
+                    keys: ['U'],
+                    does: <Trans>undo the last mark, within {DECISION_UNDO_SECONDS} seconds</Trans>,
+                  },
                   { keys: ['N'], does: <Trans>Quick booking</Trans> },
                 ]}
                 status={status}
@@ -116,6 +126,14 @@ export function Today({ board, query, onRetry }: TodayProps) {
           today={today}
           onClose={() => setAsked(null)}
           onShow={(booking) => openPanel({ name: 'deskBooking', bookingId: booking.id })}
+        />
+      )}
+      {early && (
+        <ReleaseDialog
+          key={`${early.mark} ${early.booking.id}`}
+          {...early}
+          onConfirm={(releaseNights) => desk.end(early, releaseNights)}
+          onClose={desk.forgetEarly}
         />
       )}
       {desk.conflict && <MarkConflict conflict={desk.conflict} onClose={desk.forgetConflict} />}

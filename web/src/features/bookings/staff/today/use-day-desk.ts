@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { type EndingMark, nightsLeft } from '#shared/bookings/release.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import type { DeskStatus } from '../../../../backoffice/use-desk.ts';
+import { takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
+import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
-import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { openPanel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { type MarkCommand, useMarkStay, usePendingMarks } from '../api/stay-marks.ts';
 import type { StaffAction } from '../detail/staff-actions.ts';
-import { useUndoAllTheSame } from '../detail/undo-mark.tsx';
+import { markKey, useMarkSaid, useUndoAllTheSame } from '../detail/undo-mark.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
+import { doubleTapGuard } from './double-tap.ts';
 
 /** A mark that came too late: what the stay is by now. */
 export interface LateMark {
@@ -20,6 +23,12 @@ export interface LateMark {
 }
 
 type DayMark = Exclude<MarkCommand, { do: 'giveRoom' }>;
+
+/** A guest with nights left whom staff check out or mark as not come. */
+interface EarlyEnd {
+  readonly mark: EndingMark;
+  readonly booking: Booking;
+}
 
 /** What the rows of the day need from it. */
 export interface DayDesk {
@@ -40,13 +49,15 @@ export interface DayDesk {
 type DayDeskOptions = {
   status: DeskStatus;
   today: Day;
+  /** Another question is open. */
+  isAsking: boolean;
   onAsk: DayDesk['ask'];
   /** A mark is about to be made, after which its button is gone. */
   onMark: (booking: Booking) => void;
 };
 
 /** The marks that staff make on the day's stays; each says what it did, or why it did nothing. */
-export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
+export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOptions) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const words = useBookingWords();
@@ -60,23 +71,47 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
     return t`${tier}, ${name}`;
   };
   const allTheSame = useUndoAllTheSame();
-  const send = (command: DayMark, wanted: string, done: string) => {
+  const offer = useMarkSaid();
+  const [early, setEarly] = useState<EarlyEnd | null>(null);
+  const [guard] = useState(doubleTapGuard);
+  const isCovered = usePanel() !== null || early !== null || isAsking;
+  useEffect(() => guard.covered(isCovered, Date.now()), [guard, isCovered]);
+  /** Runs what a press means, unless it is the second one of a double tap. */
+  const press = (run: () => void) => {
+    if (guard.counts(Date.now())) run();
+  };
+
+  const send = (command: DayMark, wanted: string, say: (now: Booking) => void) => {
     onMark(command.booking);
     // A promise of its own: a second mark, or another area, does not silence what became of the first.
-    void mark.mutateAsync(command).then(
-      () => toast.success({ title: done, message: about(command.booking) }),
-      (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'booking.not_markable')
-          setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
-        else
-          toast.failure({
-            title: t`Not marked: ${wanted}`,
-            message: `${about(command.booking)}. ${errorText(error)}`,
-            ...(command.do === 'undo' &&
-              allTheSame(error, () => send({ ...command, confirm: true }, wanted, done))),
-          });
-      },
+    void mark.mutateAsync(command).then(say, (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'booking.not_markable')
+        setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
+      else
+        toast.failure({
+          title: t`Not marked: ${wanted}`,
+          message: `${about(command.booking)}. ${errorText(error)}`,
+          ...(command.do === 'undo' &&
+            allTheSame(error, () => send({ ...command, confirm: true }, wanted, say))),
+        });
+    });
+  };
+  const undo = useLatest((booking: Booking, which: StayMark) => {
+    takeOffer(markKey(booking));
+    send({ do: 'undo', booking, mark: which }, t`Undo`, () =>
+      toast.success({ title: words.undone(which), message: about(booking) }),
     );
+  });
+  const end = ({ mark: which, booking }: EarlyEnd, releaseNights: boolean) =>
+    send(
+      { do: which === 'checkedOut' ? 'checkOut' : 'noShow', booking, releaseNights },
+      which === 'checkedOut' ? t`Check out` : t`No-show`,
+      (now) => offer(now, which, about(now), () => undo(now, which)),
+    );
+  const askOrEnd = (one: EarlyEnd) => {
+    onMark(one.booking);
+    if (nightsLeft(one.booking, today) > 0) setEarly(one);
+    else end(one, false);
   };
 
   const desk: DayDesk = {
@@ -84,15 +119,22 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
     today,
     blockedBy: status.blockedBy,
     pending: usePendingMarks(),
-    checkIn: (booking) => {
-      onMark(booking);
-      openPanel({ name: 'checkIn', bookingId: booking.id });
-    },
-    checkOut: (booking) => send({ do: 'checkOut', booking }, t`Check out`, t`Checked out`),
-    noShow: (booking) => send({ do: 'noShow', booking }, t`No-show`, t`Marked as a no-show`),
-    undo: (booking, which) =>
-      send({ do: 'undo', booking, mark: which }, t`Undo`, words.undone(which)),
-    ask: onAsk,
+    checkIn: (booking) =>
+      press(() => {
+        onMark(booking);
+        openPanel({ name: 'checkIn', bookingId: booking.id });
+      }),
+    checkOut: (booking) => press(() => askOrEnd({ mark: 'checkedOut', booking })),
+    noShow: (booking) => press(() => askOrEnd({ mark: 'noShow', booking })),
+    undo: (booking, which) => press(() => undo(booking, which)),
+    ask: (action, booking) => press(() => onAsk(action, booking)),
   };
-  return { ...desk, conflict, forgetConflict: () => setConflict(null) };
+  return {
+    ...desk,
+    conflict,
+    forgetConflict: () => setConflict(null),
+    early,
+    forgetEarly: () => setEarly(null),
+    end,
+  };
 }

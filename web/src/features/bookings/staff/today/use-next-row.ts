@@ -4,18 +4,19 @@ import { focusItem, listedItems } from '../../../../backoffice/keys/use-desk-key
 import { usePanel } from '../../../../platform/navigation/panels.ts';
 
 /**
- * Where the focus goes once the button that had it is gone: to the next guest of the list, whom
- * `expect` notes before a mark is made.
+ * Where the focus goes once the button that had it is gone: to the row that it stood in, so that a
+ * key pressed twice meets no other guest; where that has left, to the next one. `expect` notes them
+ * before a mark is made.
  */
 export function useNextRow(root: RefObject<HTMLElement | null>) {
-  const next = useRef<string | null>(null);
+  const next = useRef<readonly string[]>([]);
   const isCovered = usePanel() !== null;
   // After every render: the mark has then reached the list, and a sheet has given the focus back.
   useEffect(() => {
-    if (isCovered || next.current === null) return undefined;
+    if (isCovered || next.current.length === 0) return undefined;
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== document.body || next.current === null) return;
-      if (focusItem(root.current, next.current)) next.current = null;
+      if (document.activeElement !== document.body) return;
+      if (next.current.some((item) => focusItem(root.current, item))) next.current = [];
     });
     return () => cancelAnimationFrame(frame);
   });
@@ -23,7 +24,9 @@ export function useNextRow(root: RefObject<HTMLElement | null>) {
     expect: ({ id }: Booking) => {
       const listed = listedItems(root.current, String(id));
       const at = listed.indexOf(String(id));
-      next.current = listed[at + 1] ?? listed[at - 1] ?? String(id);
+      next.current = [String(id), listed[at + 1], listed[at - 1]].filter(
+        (item) => item !== undefined,
+      );
     },
   };
 }

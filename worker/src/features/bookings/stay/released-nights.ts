@@ -1,0 +1,43 @@
+import { firstNightLeft, nightsLeft } from '#shared/bookings/release.ts';
+import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import type { RequestContext } from '../../../context.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
+import { releaseNightsFrom, type BookingRow } from '../bookings.repository.ts';
+import { assertRoomLeft, holdNights } from '../request/new-booking.repository.ts';
+import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { keepRoom } from './room-numbers.repository.ts';
+
+interface Release {
+  readonly to: Pick<BookingRow, 'releasedFrom'>;
+  readonly statements: readonly Statement[];
+}
+
+/** Gives the nights from today on back to the house; null where the stay holds none of them. */
+export function releaseLeft({ deps }: RequestContext, row: BookingRow): Release | null {
+  const today = muscatDay(deps.now());
+  if (nightsLeft(row, today) === 0) return null;
+  const from = firstNightLeft(row, today);
+  return { to: { releasedFrom: from }, statements: [releaseNightsFrom(deps.db, row.id, from)] };
+}
+
+/**
+ * Holds the released nights of a stay again, those from `from` on, and its room for them. The batch is
+ * rolled back where one has no room left (`sold_out`), or where the room of a guest in the house is
+ * another's (`room_taken`). Null where none were released.
+ */
+export async function holdAgain(
+  ctx: RequestContext,
+  row: BookingRow,
+  from: Day,
+): Promise<readonly Statement[] | null> {
+  const { id, reference, roomType, checkOutDate, releasedFrom } = row;
+  if (releasedFrom === null) return null;
+  await releaseExpiredIfDue(ctx);
+  const first = from < releasedFrom ? releasedFrom : from;
+  const nights = { reference, checkInDate: first, checkOutDate };
+  return [
+    holdNights(nights),
+    assertRoomLeft({ ...row, ...nights }),
+    ...keepRoom(ctx.deps.db, { bookingId: id, roomType, from: first, to: checkOutDate }),
+  ];
+}
