@@ -14,7 +14,7 @@ interface Seeding {
   readonly staff: Caller;
   /** Epoch ms. */
   readonly now: number;
-  /** Who asks for it; somebody without account and device where nothing is said. */
+  /** The guest who asks; by default somebody without account and device. */
   readonly guest?: Caller;
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '../muscat-time.ts';
 import type { BedType, RoomType, SmokingType } from '../rooms/room-types.ts';
 
-/** What is counted of a type: its rooms, those with a bed kind, those of a smoking kind. */
+/** The counts of a type: all its rooms, those of each bed, those of each smoking kind. */
 type StockKind = 'room' | BedType | SmokingType;
 
 /** What waits for an answer and takes rooms. */

@@ -3,7 +3,7 @@ import { ACCEPTED_STATUSES, type BookingStatus } from './booking-lifecycle.ts';
 import type { RoomChoice } from './stay-marks.contract.ts';
 import { addDays, type Stay } from './stay.ts';
 
-/** What staff mark on an accepted booking; the status says nothing of it (decisions 033, 070). */
+/** Marks of staff on an accepted booking; the status says nothing of them (decisions 033, 070). */
 export const STAY_MARKS = ['checkedIn', 'checkedOut', 'noShow'] as const;
 export type StayMark = (typeof STAY_MARKS)[number];
 
@@ -64,7 +64,7 @@ export function isOverdue(
   return checkedInAt === null && checkInDate < today;
 }
 
-/** Nobody came to it, as far as the desk knows, and it has not been ended for that yet. */
+/** A no-show that staff have not ended yet. */
 export function isMissed(stay: MarkedStay): boolean {
   return isAccepted(stay) && stay.noShowAt !== null && stay.checkedInAt === null;
 }
@@ -87,7 +87,7 @@ export function isVacant({ state, inside }: RoomChoice): boolean {
   return state === 'free' && inside.length === 0;
 }
 
-/** Nobody may be in a room that is given for a stay whose check-in day has come. */
+/** A stay whose check-in day has come needs a room without a guest in it. */
 export function needsVacantRoom({ checkInDate }: Pick<MarkedStay, 'checkInDate'>, today: Day) {
   return checkInDate <= today;
 }

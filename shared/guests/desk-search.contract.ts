@@ -61,7 +61,7 @@ export type FoundEntry = z.infer<typeof foundEntrySchema>;
 export const deskSearchSchema = z.object({
   v: z.literal(1),
   ok: z.literal(true),
-  /** Of a room that was named by its number, who is in it first. */
+  /** Stays of a room that was named by its number; the guest who is in it stands first. */
   rooms: z._default(z.array(foundRoomSchema), []),
   guests: z.array(foundGuestSchema),
   bookings: z.array(foundBookingSchema),

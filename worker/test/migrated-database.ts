@@ -25,7 +25,9 @@ export function migrated(files: readonly string[]): DatabaseSync {
 
 export const tablesOf = (db: DatabaseSync): string[] =>
   db
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid")
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+    )
     .all()
     .map(({ name }) => String(name));
 export const countOf = (db: DatabaseSync, table: string): number =>

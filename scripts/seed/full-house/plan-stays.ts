@@ -9,7 +9,7 @@ export interface PlannedStay extends DemoBooking {
   readonly givenRoom?: number;
   /** Hour that the guest named, as `HH:mm`. */
   readonly arrivalTime?: string;
-  /** What the guest asks to have changed: days from today, or the end of the booking. */
+  /** The change that the guest asks for: days from today, or the end of the booking. */
   readonly change?: { readonly from: number; readonly to: number } | 'cancel';
 }
 

@@ -6,7 +6,7 @@ import { asCaller } from '../as-caller.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What guests wrote, line by line; the first asks for a person. */
+/** Lines of guests; the first of each asks for a person. */
 const CONVERSATIONS: readonly {
   readonly language: 'ar' | 'en';
   readonly minutesAgo: number;

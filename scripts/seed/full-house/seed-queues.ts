@@ -7,7 +7,7 @@ import { asCaller, HOUR_MS } from '../as-caller.ts';
 import { type DemoEntry, seedEntry } from '../seed-entries.ts';
 import { PEOPLE } from './people.ts';
 
-/** Those of the demo that wait are counted in (`seed-entries.ts`, `seed-reviews.ts`). */
+/** Counts beside the rows of the demo that wait (`seed-entries.ts`, `seed-reviews.ts`). */
 const PHOTO_ENTRIES = 25;
 const RATING_ENTRIES = 20;
 const LOCATION_SHARES = 15;

@@ -166,7 +166,7 @@ const deletedBooking: MatrixRow = {
       db
         .prepare(
           `INSERT INTO booking_deletions (bookingId, at, status, reason, operation, keptUntil)
-           SELECT id, ?2, 'pending', 'Booked twice', 'scene', ?3 FROM booking_submissions
+           SELECT id, ?2, 'pending', 'Booked twice', 'scene ' || hex(randomblob(8)), ?3 FROM booking_submissions
            WHERE id = ?1`,
         )
         .bind(id, at, keptUntil),

@@ -31,7 +31,7 @@ export interface ShownRows<T> {
   readonly shown: readonly T[];
   /** Those of them that are no longer in the list. */
   readonly gone: ReadonlySet<RowId>;
-  /** Those that were marked here a moment ago, until the list moves. */
+  /** Rows that were marked here a moment ago, until the list moves. */
   readonly fresh: ReadonlySet<RowId>;
   readonly news: News;
 }

@@ -258,10 +258,7 @@ export const receipts = sqliteTable(
   ],
 );
 
-/**
- * The link of a booking that shows a companion its nights. Its code is made of the nonce by a key
- * that the database does not hold, and found by its hash.
- */
+/** A companion's link to a booking; its code is made of the nonce and found by its hash. */
 export const stayLinks = sqliteTable(
   'stay_links',
   {

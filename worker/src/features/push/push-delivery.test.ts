@@ -147,7 +147,7 @@ describe('X-02 news reaches closed phones', () => {
     const [chat, other] = [chatOf(worker.browser()), chatOf(worker.browser())];
     for (const one of [chat, other]) await one.say('I want to talk to a person');
     const push = await subscribed(chat.actor, {}, service.browser());
-    const read = (sql: string) => worker.db().prepare(sql).bind(chat.sessionId).first('id');
+    const read = (sql: string) => worker.db().prepare(sql).bind(chat.sessionId).first<number>('id');
     const id = await read('SELECT id FROM chat_booking_sessions WHERE clientId = ?1');
     const reply = (text: string) =>
       staff.post(`/api/admin/conversations/${id}/reply`, { text, after: 0 });

@@ -19,7 +19,7 @@ export function AssistantArea() {
   return hasChats ? <ConversationsArea tabs={tabs} /> : <AnswersArea tabs={tabs} />;
 }
 
-/** Whoever comes without naming a part sees the guests who wait, where there are any. */
+/** An address that names no part opens the guests who wait, where there are any. */
 function useWaitingFirst({ params, amend }: DeskAddress): void {
   const { counts } = useDeskCounts();
   const isDecided = useRef(false);

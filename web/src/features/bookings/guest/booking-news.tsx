@@ -12,7 +12,7 @@ import css from './bookings-panel.module.css';
 
 interface BookingNotificationsProps {
   readonly source: NotificationFeed;
-  /** Those whose cards stand unfolded on the same screen. */
+  /** Bookings whose cards stand unfolded on the same screen. */
   readonly shown: readonly OwnBooking[];
 }
 

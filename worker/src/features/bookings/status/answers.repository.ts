@@ -4,7 +4,6 @@ import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { assertChangedBy, releaseNights, type BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
-import { bookingNews } from '../notifications/booking-notifications.ts';
 
 const b = bookingSubmissions;
 
@@ -28,20 +27,17 @@ export async function hasDueAnswers(db: Db, at: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What a guest is told of an answer. */
-export const toldOf = ({ status }: BookingRow): 'approved' | 'rejected' =>
-  status === 'cancelled' ? 'rejected' : 'approved';
-
 /**
- * Tells the guest of an answer, and of a rejected request releases the nights. Breaks
- * `bad_transition` where it was undone or told meanwhile, so that nobody is told twice.
+ * Ends the time in which an answer can be undone: `news` go to its guest, and the nights of a
+ * rejected request are released. Breaks `bad_transition` where it was undone or told meanwhile, so
+ * that nobody is told twice.
  */
-export function tellStatements(db: Db, row: BookingRow, at: string): Statement[] {
+export function tellStatements(db: Db, row: BookingRow, news: readonly Statement[]): Statement[] {
   const isUntold = sql`EXISTS (SELECT 1 FROM ${b} WHERE ${b.id} = ${row.id}
     AND ${b.tellAt} = ${row.tellAt} AND ${b.status} = ${row.status})`;
   return [
     assertNot('bad_transition', sql`NOT ${isUntold}`),
-    ...bookingNews(row, toldOf(row), at),
+    ...news,
     ...(row.status === 'cancelled' ? [releaseNights(db, row.id)] : []),
     db
       .update(b)

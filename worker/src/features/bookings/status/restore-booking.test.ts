@@ -253,4 +253,22 @@ describe('B-02 once 30 days are over', () => {
   it('B-02 one that was never there is not found', async () => {
     expect((await restore(987_654)).status).toBe(404);
   });
+
+  it('B-02 F-02 nights that were released stay the house’s when the booking comes back', async () => {
+    const { id } = await book(worker.browser(), {
+      checkInDate: TODAY,
+      checkOutDate: addDays(TODAY, 3),
+    });
+    const staff = await staffMember();
+    await move(staff, id, 'approved');
+    const mark = (what: string, json: object) =>
+      staff.api(`/api/admin/bookings/${id}/${what}`, { method: 'POST', json });
+    expect((await mark('check-in', { roomNumber: 3 })).status).toBe(200);
+    expect((await mark('check-out', { releaseNights: true })).status).toBe(200);
+    const before = await nightsOf(id);
+    await remove(id);
+    expect(await isDeleted(id)).toBe(true);
+    expect((await restore(id)).status).toBe(200);
+    expect([await nightsOf(id), before]).toEqual([0, 0]);
+  });
 });

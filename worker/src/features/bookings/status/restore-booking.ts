@@ -5,6 +5,7 @@ import {
 } from '#shared/bookings/booking-lifecycle.ts';
 import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import type { RoomWish } from '#shared/bookings/full-parts.ts';
+import { heldStay } from '#shared/bookings/release.ts';
 import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
@@ -137,15 +138,9 @@ function expiryOf(status: BookingStatus, row: BookingRow, now: number): string |
 
 const notRestorable = () => new AppError('booking.not_restorable', 409);
 
-/** The stay up to the nights that its guest or a no-show gave back: those stay the house's. */
-const heldOf = (row: BookingRow): BookingRow => ({
-  ...row,
-  checkOutDate: row.releasedFrom ?? row.checkOutDate,
-});
-
 /** Asks for a room on the nights from today on; null where all are over. */
 function wishOf({ deps }: RequestContext, deleted: BookingRow): RoomWish | null {
-  const row = heldOf(deleted);
+  const row = heldStay(deleted);
   const today = muscatDay(deps.now());
   if (row.checkOutDate <= today) return null;
   return { ...row, checkInDate: row.checkInDate < today ? today : row.checkInDate };
@@ -154,7 +149,9 @@ function wishOf({ deps }: RequestContext, deleted: BookingRow): RoomWish | null 
 /** Its nights with the room that it had, where that is still free for them. */
 function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
   const { db, now } = ctx.deps;
-  const held = heldOf(row);
+  // Nights that were released stay the house's.
+  const held = heldStay(row);
+  if (held.checkOutDate <= held.checkInDate) return [];
   const wish = wishOf(ctx, row);
   const isInRoom = row.checkedOutAt === null;
   return [

@@ -4,13 +4,13 @@ import { commit } from '../../../commit.ts';
 import { systemContext, type RequestContext } from '../../../context.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { bookingNews } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import {
   findDueAnswers,
   hasDueAnswers,
   TELLING_BATCH,
   tellStatements,
-  toldOf,
 } from './answers.repository.ts';
 
 /** Rounds of one call; what is left of a flood waits for the next. */
@@ -72,9 +72,11 @@ async function tellDue(ctx: RequestContext): Promise<void> {
 /** Safe to run twice at once: the second finds nothing left to tell. */
 async function tell(ctx: RequestContext, row: BookingRow): Promise<void> {
   const { deps } = ctx;
+  const kind = row.status === 'cancelled' ? 'rejected' : 'approved';
+  const news = bookingNews(row, kind, new Date(deps.now()).toISOString());
   try {
     await commit(ctx, {
-      statements: tellStatements(deps.db, row, new Date(deps.now()).toISOString()),
+      statements: tellStatements(deps.db, row, news),
       // Who answered is written down with the answer.
       audit: [],
       topics: [
@@ -88,5 +90,5 @@ async function tell(ctx: RequestContext, row: BookingRow): Promise<void> {
     throw error;
   }
   const told = { ...row, tellAt: null, askedExpiresAt: null };
-  ctx.waitUntil(mailBookingNotification(deps, told, { kind: toldOf(row), language: null }));
+  ctx.waitUntil(mailBookingNotification(deps, told, { kind, language: null }));
 }

@@ -1,31 +1,18 @@
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import {
-  markedStaySchema,
-  type RoomChoices,
-  type RoomNumberBody,
-} from '#shared/bookings/stay-marks.contract.ts';
+import type { RoomChoices, RoomNumberBody } from '#shared/bookings/stay-marks.contract.ts';
 import {
   canCheckIn,
   canCheckOut,
   canMarkNoShow,
-  canUndoMark,
-  markedAt,
   needsVacantRoom,
-  STAY_MARKS,
-  type StayMark,
 } from '#shared/bookings/stay-marks.ts';
-import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
-import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
-import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
-import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
-import { bookingViewFor } from '../booking-view.ts';
-import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
-import { latestRequest } from '../change/change-requests.repository.ts';
+import type { BookingRow } from '../bookings.repository.ts';
+import { markStay, notMarkable, undoMark, viewOf } from './mark-stay.ts';
 import { holdAgain, releaseLeft } from './released-nights.ts';
 import {
   assertVacant,
@@ -35,8 +22,6 @@ import {
   readRooms,
   returnToRoom,
 } from './room-numbers.repository.ts';
-import { isRoomTaken, roomRefusal } from './room-refusal.ts';
-import { writeMarks } from './stay-marks.repository.ts';
 
 interface OfBooking {
   readonly id: number;
@@ -73,11 +58,11 @@ export async function checkIn(
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   const hasIt = (one: BookingRow) => one.checkedInAt !== null && one.roomNumber === roomNumber;
-  if (hasIt(row)) return view(ctx, row);
+  if (hasIt(row)) return viewOf(ctx, row);
   const today = muscatDay(now());
   if (!canCheckIn(row, today)) throw notMarkable(row);
   const held = await holdAgain(ctx, row, nightsToGive(row, today).from);
-  return mark(ctx, row, {
+  return markStay(ctx, row, {
     to: {
       checkedInAt: new Date(now()).toISOString(),
       noShowAt: null,
@@ -105,7 +90,7 @@ export async function undoCheckIn(
   const { row } = await requireBooking(ctx, id);
   const isKept = room === 'keep';
   const today = muscatDay(now());
-  return undo(ctx, row, 'checkedIn', {
+  return undoMark(ctx, row, 'checkedIn', {
     to: { checkedInAt: null, ...(!isKept && { roomNumber: null }) },
     also: isKept
       ? vacantFor(row, row.roomNumber, today, confirm)
@@ -124,10 +109,10 @@ export async function checkOut(
   authorize(ctx, 'checkOut');
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
-  if (row.checkedOutAt !== null && ACCEPTED_STATUSES.includes(row.status)) return view(ctx, row);
+  if (row.checkedOutAt !== null && ACCEPTED_STATUSES.includes(row.status)) return viewOf(ctx, row);
   if (!canCheckOut(row)) throw notMarkable(row);
   const released = releaseNights ? releaseLeft(ctx, row) : null;
-  return mark(ctx, row, {
+  return markStay(ctx, row, {
     to: { checkedOutAt: new Date(now()).toISOString(), ...released?.to },
     also: [leaveRoom(db, row.id, muscatDay(now())), ...(released?.statements ?? [])],
     sellsNights: released !== null,
@@ -148,7 +133,7 @@ export async function undoCheckOut(
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   const today = muscatDay(now());
-  return undo(ctx, row, 'checkedOut', {
+  return undoMark(ctx, row, 'checkedOut', {
     to: { checkedOutAt: null },
     also: [
       ...returnToRoom(db, nightsToGive(row, today), row.roomNumber),
@@ -164,11 +149,11 @@ export async function markNoShow(
 ): Promise<Booking> {
   authorize(ctx, 'markNoShow');
   const { row } = await requireBooking(ctx, id);
-  if (row.noShowAt !== null && ACCEPTED_STATUSES.includes(row.status)) return view(ctx, row);
+  if (row.noShowAt !== null && ACCEPTED_STATUSES.includes(row.status)) return viewOf(ctx, row);
   const { now } = ctx.deps;
   if (!canMarkNoShow(row, muscatDay(now()))) throw notMarkable(row);
   const released = releaseNights ? releaseLeft(ctx, row) : null;
-  return mark(ctx, row, {
+  return markStay(ctx, row, {
     to: { noShowAt: new Date(now()).toISOString(), ...released?.to },
     also: released?.statements ?? [],
     sellsNights: released !== null,
@@ -181,7 +166,7 @@ export async function markNoShow(
 export async function undoNoShow(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
   authorize(ctx, 'undoNoShow');
   const { row } = await requireBooking(ctx, id);
-  return undo(ctx, row, 'noShow', { to: { noShowAt: null } });
+  return undoMark(ctx, row, 'noShow', { to: { noShowAt: null } });
 }
 
 /**
@@ -196,12 +181,12 @@ export async function giveRoomNumber(
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   const hasIt = (one: BookingRow) => one.roomNumber === roomNumber;
-  if (hasIt(row)) return view(ctx, row);
+  if (hasIt(row)) return viewOf(ctx, row);
   const isOpen = ACCEPTED_STATUSES.includes(row.status) && row.checkedOutAt === null;
   const leavesNone = roomNumber === null && row.checkedInAt !== null;
   if (!isOpen || leavesNone || row.roomNumber !== from) throw notMarkable(row);
   const today = muscatDay(now());
-  return mark(ctx, row, {
+  return markStay(ctx, row, {
     to: { roomNumber },
     also: [
       ...giveRoom(db, nightsToGive(row, today), roomNumber),
@@ -221,102 +206,4 @@ export async function listRoomChoices(
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   return { rooms: await readRooms(db, nightsToGive(row, muscatDay(now()))) };
-}
-
-interface Change {
-  readonly to: Parameters<typeof writeMarks>[2];
-  readonly also?: readonly Statement[];
-  /** Nights come back to the house, or are taken from it again. */
-  readonly sellsNights?: boolean;
-}
-
-interface Mark extends Change {
-  readonly action: string;
-  /** True where somebody else has done the same meanwhile. */
-  readonly isDone: (row: BookingRow) => boolean;
-  /** Nights that were released are held again. */
-  readonly isAgain?: boolean;
-}
-
-/** Where the guest is by the marks, and the room given. */
-const marksOf = (row: BookingRow): string =>
-  auditValue(
-    STAY_MARKS.findLast((one) => markedAt(row, one) !== null) ?? 'unmarked',
-    auditFigure('roomNumber', row.roomNumber),
-    auditFigure('releasedFrom', row.releasedFrom),
-  );
-
-async function mark(
-  ctx: RequestContext,
-  row: BookingRow,
-  { to, also = [], sellsNights = false, action, isDone, isAgain = false }: Mark,
-): Promise<Booking> {
-  const { db } = ctx.deps;
-  const stock: Write['topics'] = sellsNights ? ['inventory', 'bookings'] : ['bookings'];
-  try {
-    await commit(ctx, {
-      statements: [...writeMarks(db, row, to, ctx.requestId), ...also],
-      audit: {
-        action: `booking.${action}`,
-        targetType: 'booking',
-        targetId: row.id,
-        fields: Object.keys(to),
-        before: marksOf(row),
-        after: marksOf({ ...row, ...to }),
-      },
-      topics: [...stock, ...topicsOfGuests([row], 'bookings')],
-    });
-  } catch (error) {
-    const constraint = error instanceof ConstraintError ? error.constraint : null;
-    const isSold = constraint === 'sold_out';
-    if (constraint !== 'booking_changed' && !isSold && !isRoomTaken(error)) throw error;
-    const current = await findBooking(db, row.id);
-    if (!current) throw new AppError('booking.not_found', 404);
-    if (isDone(current)) return view(ctx, current);
-    if (isSold) throw new AppError('booking.nights_gone', 409, stayNow(current));
-    const room = to.roomNumber ?? row.roomNumber;
-    if (isRoomTaken(error) && room !== null) {
-      const nights = nightsToGive(row, muscatDay(ctx.deps.now()));
-      const refusal = await roomRefusal(db, nights, room, stayNow(current));
-      throw isAgain && refusal.code === 'booking.room_taken'
-        ? new AppError('booking.nights_gone', 409, stayNow(current))
-        : refusal;
-    }
-    throw notMarkable(current);
-  }
-  return view(ctx, (await findBooking(db, row.id)) ?? row);
-}
-
-/** Takes a mark back. One that is not there any more is as it was wanted. */
-async function undo(
-  ctx: RequestContext,
-  row: BookingRow,
-  which: StayMark,
-  change: Change,
-): Promise<Booking> {
-  if (markedAt(row, which) === null) return view(ctx, row);
-  const isLatest = which !== 'checkedIn' || row.checkedOutAt === null;
-  if (!ACCEPTED_STATUSES.includes(row.status) || !isLatest) throw notMarkable(row);
-  if (!canUndoMark(row, which, ctx.deps.now()))
-    throw new AppError('booking.undo_late', 409, stayNow(row));
-  const { releasedFrom } = row;
-  const held = releasedFrom === null ? null : await holdAgain(ctx, row, releasedFrom);
-  return mark(ctx, row, {
-    to: { ...change.to, ...(held && { releasedFrom: null }) },
-    // The nights first: the room is written into them.
-    also: [...(held ?? []), ...(change.also ?? [])],
-    sellsNights: held !== null,
-    isAgain: held !== null,
-    action: `${ACTION_OF[which]}_undone`,
-    isDone: (one) => markedAt(one, which) === null,
-  });
-}
-
-const ACTION_OF = { checkedIn: 'check_in', checkedOut: 'check_out', noShow: 'no_show' } as const;
-
-const stayNow = (row: BookingRow) => ({ stay: markedStaySchema.parse(row) });
-const notMarkable = (row: BookingRow) => new AppError('booking.not_markable', 409, stayNow(row));
-
-async function view(ctx: RequestContext, row: BookingRow): Promise<Booking> {
-  return bookingViewFor(ctx, row, await latestRequest(ctx.deps.db, row.id));
 }

@@ -124,6 +124,7 @@ const roomChoicesQuery = (bookingId: number) =>
     queryFn: ({ signal }) =>
       apiGet(`/api/admin/bookings/${bookingId}/rooms`, roomChoicesSchema, {
         signal,
+        poll: true,
         asStaff: true,
       }),
     staleTime: 0,
