@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { handoverNotesSchema } from '#shared/desk/handover-note.contract.ts';
 import { aPerson, signUpHere } from './fixtures/account.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
@@ -59,9 +59,9 @@ test(
     const inside = rowIn(page, say('In the hotel now'), guest.fullName);
     await expect(inside).toContainText(say('Room {number}', { number: 27 }));
     await inside.getByRole('button', { name: guest.fullName, exact: true }).focus();
-    await page.keyboard.press('o');
     // A night is left: what becomes of it is asked before anything is done.
     const question = page.getByRole('alertdialog');
+    await pressUntil(() => page.keyboard.press('o'), question);
     await expect(question.getByRole('checkbox')).toBeChecked();
     await question.getByRole('button', { name: say('Check out and release') }).click();
     await expect(question).toBeHidden();
@@ -69,13 +69,11 @@ test(
     await expect(inside).toContainText(say('No longer in this list.'));
 
     await show(page, say('Leaving'));
-    await rowIn(page, say('Leaving'), guest.fullName)
-      .getByRole('button', { name: new RegExp(`^${say('Complete')}`) })
-      .click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('Complete'), exact: true })
-      .click();
+    const complete = rowIn(page, say('Leaving'), guest.fullName).getByRole('button', {
+      name: new RegExp(`^${say('Complete')}`),
+    });
+    await pressUntil(() => complete.click(), question);
+    await question.getByRole('button', { name: say('Complete'), exact: true }).click();
     await expect(rowIn(page, say('Leaving'), guest.fullName)).toContainText(say('Completed'));
     expect(
       (await ownBookings(phone.request)).map(({ status, roomNumber }) => [status, roomNumber]),
@@ -164,3 +162,11 @@ const rowIn = (page: Page, list: string, name: string) =>
     .getByRole('list', { name: list, exact: true })
     .getByRole('listitem')
     .filter({ hasText: name });
+
+/** Half a second after a sheet closes a press counts for nobody: it may be half of a double tap. */
+async function pressUntil(press: () => Promise<void>, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await press();
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}

@@ -108,7 +108,8 @@ type Place = 'top' | 'start' | undefined;
 /**
  * A message goes to the top where it would lie over a button that sends a form, or over something
  * that can be pressed while nothing can be there. At a desk the top holds the search and the tools:
- * there it goes to the other end of the foot, off the buttons of the cards.
+ * there it goes to the other end of the foot, off the buttons of the cards, and to the top only
+ * where both ends hold some.
  */
 function usePlace(card: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>(undefined);
@@ -124,8 +125,10 @@ function usePlace(card: RefObject<HTMLElement | null>): Place {
     const isOverSubmit = covered(message, 'button[type="submit"]') > 0;
     if (document.querySelector('[data-desk]') !== null) {
       const atStart = new DOMRect(oppositeX(message), y, width, height);
-      const isBetter = covered(message, ON_CARDS) > covered(atStart, ON_CARDS);
-      setPlace(isOverSubmit ? 'top' : isBetter ? 'start' : undefined);
+      const isFree = covered(message, ON_CARDS) === 0;
+      const isFreeAtStart = covered(atStart, ON_CARDS) === 0;
+      if (isOverSubmit || !(isFree || isFreeAtStart)) setPlace('top');
+      else setPlace(isFree ? undefined : 'start');
       return;
     }
     const isFreeAtTop = covered(new DOMRect(x, 16, width, height), CONTROLS) === 0;

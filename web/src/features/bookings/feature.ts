@@ -43,6 +43,7 @@ declare module '../../platform/storage/drafts.ts' {
     'desk.note': unknown;
     'desk.changeAnswer': unknown;
     'desk.rejection': unknown;
+    'desk.deletion': unknown;
   }
 }
 

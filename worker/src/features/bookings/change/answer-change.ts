@@ -118,6 +118,9 @@ async function outcomeOf(
       text: declinedText(row, request, words),
     };
   }
+  // The stay took place: nothing of it can be moved or ended any more.
+  if (row.checkedOutAt !== null)
+    throw new AppError('booking.not_changeable', 409, { status: row.status });
   if (request.kind === 'cancel') {
     assertNotInHouse(row);
     const change = { row, to: 'cancelled', actor: 'owner' } as const;

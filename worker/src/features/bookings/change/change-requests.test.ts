@@ -150,6 +150,27 @@ describe('a guest asks to move or end an accepted booking', () => {
     },
   );
 
+  it.each(['cancel', 'change'] as const)(
+    'J-05 F-02 a wish to %s is not agreed to once the guest has slept here and left',
+    async (kind) => {
+      const guest = worker.browser();
+      const booking = await scene.approved(guest);
+      const stay = { checkInDate: addDays(TODAY, 2), checkOutDate: addDays(TODAY, 3) };
+      const wish = kind === 'cancel' ? { kind } : { kind, ...stay };
+      const request = await scene.asked(guest, booking.id, wish);
+      await scene.all(
+        'UPDATE booking_submissions SET checkedInAt = ?1, checkedOutAt = ?1 WHERE id = ?2',
+        new Date().toISOString(),
+        booking.id,
+      );
+      const before = await scene.nightsIn(booking.id);
+      const refused = await scene.answer(booking.id, request.id, { answer: 'agree' });
+      expect([refused.status, refused.error.code]).toEqual([409, 'booking.not_changeable']);
+      expect(await scene.nightsIn(booking.id)).toEqual(before);
+      expect((await scene.answer(booking.id, request.id, { answer: 'decline' })).status).toBe(200);
+    },
+  );
+
   it('J-05 a stay that has begun can be made longer, but neither be cancelled nor begin elsewhere', async () => {
     const guest = worker.browser();
     const booking = await scene.approved(guest);

@@ -31,6 +31,7 @@ import {
   holdNights,
 } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { tellNow } from '../status/tell-answers.ts';
 import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
 import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { editText } from './edit-notification.ts';
@@ -53,7 +54,8 @@ export async function editBooking(
   authorize(ctx, 'editBooking');
   const { deps } = ctx;
   await releaseExpiredIfDue(ctx);
-  const { row } = await requireBooking(ctx, id);
+  // What was answered a moment ago is told before it is changed (decision 040).
+  const row = await tellNow(ctx, (await requireBooking(ctx, id)).row);
   const edited = editedBooking(row, edit, await pricesInForce(deps));
   const fields = fieldsThatDiffer(row, edited.values);
   const request = await latestRequest(deps.db, id);

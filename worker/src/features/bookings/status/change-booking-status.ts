@@ -85,7 +85,9 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
   const { deps } = ctx;
   const { id, status: to, from } = input;
   await releaseExpiredIfDue(ctx);
-  const { row: found, actor } = await requireBooking(ctx, id);
+  const { row: seen, actor } = await requireBooking(ctx, id);
+  // The guest acts on what they know: an answer that they have not heard is told first.
+  const found = actor === 'owner' ? await tellNow(ctx, seen) : seen;
   if (found.status === to) return statusAnswer(ctx, found);
   if (!canTransition(found.status, to, actor) || (from !== undefined && from !== found.status))
     throw transitionError(found.status, to);

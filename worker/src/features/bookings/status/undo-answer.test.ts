@@ -204,4 +204,30 @@ describe('B-02 a rejection says why', () => {
       tellAt: null,
     });
   });
+
+  it('B-02 a guest who takes back what was just rejected hears of the rejection, which then stands', async () => {
+    const guest = worker.browser();
+    const { id } = await book(guest);
+    const { updatedAt } = await answer(id, 'cancelled');
+    const taken = await move(guest, id, 'cancelled');
+    expect(taken.read(bookingStatusAnswerSchema)).toMatchObject({ cancelledBy: 'staff' });
+    expect((await newsOf(guest)).map(({ type }) => type)).toEqual(['booking_rejected']);
+    expect((await undo(id, updatedAt)).status).toBe(409);
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', tellAt: null });
+  });
+
+  it('F-03 B-02 a request that is changed right after its approval is told as approved first', async () => {
+    const guest = worker.browser();
+    const booking = await book(guest);
+    const { updatedAt } = await answer(booking.id, 'approved');
+    const edited = await (
+      await staffMember()
+    ).api(`/api/admin/bookings/${booking.id}`, {
+      method: 'PATCH',
+      json: { from: updatedAt, numberOfGuests: 1 },
+    });
+    expect(edited.status).toBe(200);
+    expect((await newsOf(guest)).map(({ type }) => type)).toContain('booking_approved');
+    expect(await rowOf(booking.id)).toMatchObject({ status: 'approved', tellAt: null });
+  });
 });

@@ -164,4 +164,16 @@ describe('F-02 released nights that are wanted back', () => {
     ]);
     await scene.all("UPDATE room_inventory SET availableCount = 4 WHERE roomType = 'deluxe'");
   });
+
+  it('F-02 a no-show is not undone without its room, which was given to somebody else since', async () => {
+    const { id } = await scene.stay(-1, 2, { roomType: 'diamond' });
+    await scene.mark(id, 'room-number', { roomNumber: 5, from: null });
+    expect((await scene.mark(id, 'no-show', RELEASE)).status).toBe(200);
+    const next = await scene.stay(0, 1, { roomType: 'diamond' });
+    expect((await scene.mark(next.id, 'check-in', { roomNumber: 5 })).status).toBe(200);
+    const before = [await scene.rowOf(id), await heldNights(id), await released(id)];
+    const refused = await scene.undo(id, 'no-show');
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.nights_gone']);
+    expect([await scene.rowOf(id), await heldNights(id), await released(id)]).toEqual(before);
+  });
 });

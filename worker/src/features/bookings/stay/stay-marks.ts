@@ -165,8 +165,14 @@ export async function markNoShow(
 /** Takes the no-show back, as `undoCheckOut` does. */
 export async function undoNoShow(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
   authorize(ctx, 'undoNoShow');
+  const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
-  return undoMark(ctx, row, 'noShow', { to: { noShowAt: null } });
+  const nights = nightsToGive(row, muscatDay(now()));
+  return undoMark(ctx, row, 'noShow', {
+    to: { noShowAt: null },
+    // Released with the nights, the room may be somebody else's by now.
+    also: row.releasedFrom === null ? [] : returnToRoom(db, nights, row.roomNumber),
+  });
 }
 
 /**

@@ -123,7 +123,8 @@ export function StayBefore({ booking, moment }: StayBeforeProps) {
 function MissedNote({ booking }: { booking: OwnBooking }) {
   return (
     <p>
-      {booking.releasedFrom === null ? (
+      {/* A copy that was kept before nights could be released has no such field. */}
+      {(booking.releasedFrom ?? null) === null ? (
         <Trans>
           You have not arrived yet, and your room is still kept. Tell reception when you will come.
         </Trans>

@@ -23,7 +23,7 @@ import { useBookingWords } from '../use-booking-words.ts';
 import { OccupiedQuestion } from './occupied-room.tsx';
 import { RoomPicker } from './room-picker.tsx';
 import { suggestedRoom } from './suggested-room.ts';
-import { useUndoMark } from './undo-mark.tsx';
+import { useMarkSaid, useUndoMark } from './undo-mark.tsx';
 
 /** Asks for the room and checks the guest in; on other days it gives the room alone (F-02). */
 export function CheckInPanel({ bookingId, onClose }: PanelProps<'checkIn'>) {
@@ -55,6 +55,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const choices = useRoomChoices(booking.id);
   const mark = useMarkStay();
   const { undo } = useUndoMark();
+  const offer = useMarkSaid();
   const [today] = useState(hotelToday);
   const [isArrival] = useState(() => canCheckIn(booking, today));
   const [question, setQuestion] = useState<HeldRoom | null>(null);
@@ -95,13 +96,9 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
       {
         onSuccess: (now) => {
           const who = `\u2068${booking.fullName}\u2069`;
-          toast.success({
-            title: isArrival ? t`Checked in` : t`Room given`,
-            message: t`Room ${roomNumber}, ${who}`,
-            action: isArrival
-              ? { label: t`Undo`, onPress: () => undo(now, 'checkedIn') }
-              : undefined,
-          });
+          const message = t`Room ${roomNumber}, ${who}`;
+          if (isArrival) offer(now, 'checkedIn', message, () => undo(now, 'checkedIn'));
+          else toast.success({ title: t`Room given`, message });
           onClose();
         },
         // Known to the server alone: the guest came in, or stayed, since the rooms were read.

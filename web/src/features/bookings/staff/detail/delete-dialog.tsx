@@ -8,6 +8,7 @@ import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAnswerBooking } from '../api/answer-booking.ts';
@@ -31,7 +32,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
   const words = useActionWords();
   const errorText = useErrorText();
   const answer = useAnswerBooking();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTextDraft('desk.deletion', String(booking.id));
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const room = useBookingWords().room(booking.roomType);
@@ -52,6 +53,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
     );
 
   const isWrong = refused.some(({ field }) => field === 'password');
+  const isReasonRefused = refused.some(({ field }) => field === 'reason');
   const isReasonMissing = isTold && reason.trim() === '';
   const type = (set: (typed: string) => void) => (typed: string) => {
     set(typed);
@@ -67,6 +69,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
           // The name comes last and isolated: first, it would turn the direction of the whole line.
           const about = t`${room}, ${range}, ${`\u2068${booking.fullName}\u2069`}`;
           toast.success(words.done(done, about));
+          setReason('');
           onClose();
           onDone?.();
         },
@@ -100,7 +103,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
         value={reason}
         maxLength={MAX_DELETION_REASON}
         isRequired
-        error={isReasonMissing ? t`Give a reason.` : undefined}
+        error={isReasonMissing || isReasonRefused ? t`Give a reason.` : undefined}
         onChange={type(setReason)}
       />
       <PasswordField

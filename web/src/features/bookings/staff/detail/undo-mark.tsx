@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import type { EndingMark } from '#shared/bookings/release.ts';
 import { type StayMark, undoableMark } from '#shared/bookings/stay-marks.ts';
 import { offerUndo, takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useNow } from '../../../../platform/clock.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,20 +26,26 @@ export function useUndoMark() {
   const allTheSame = useUndoAllTheSame();
   const undo = (booking: Booking, which: StayMark, confirm = false) => {
     const name = `\u2068${booking.fullName}\u2069`;
-    takeOffer(markKey(booking));
+    const offerAgain = takeOffer(markKey(booking));
     // A promise of its own: said too where the button or the panel is gone by then.
     void mark.mutateAsync({ do: 'undo', booking, mark: which, confirm }).then(
       () => toast.success({ title: words.undone(which), message: name }),
-      (error: unknown) =>
+      (error: unknown) => {
+        if (isUnanswered(error)) offerAgain();
         toast.failure({
           title: t`Not marked: ${wanted}`,
           message: `${name}. ${errorText(error)}`,
           ...allTheSame(error, () => undo(booking, which, true)),
-        }),
+        });
+      },
     );
   };
   return { undo, isPending: mark.isPending };
 }
+
+/** A connection that was lost says nothing about the mark: its undo can be tried again. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.kind !== 'http';
 
 /** Long enough to read who is in the room, and to ask them. */
 const QUESTION_MS = 20_000;
@@ -56,13 +62,18 @@ export function useUndoAllTheSame() {
 /** By which the undo of a booking's latest mark is offered. */
 export const markKey = ({ id }: Booking): string => `mark ${id}`;
 
-/** Says that a guest was checked out or has not come, and offers for ten seconds to take it back. */
+/** Says that a stay was marked, and offers for ten seconds to take it back. */
 export function useMarkSaid() {
   const { t } = useLingui();
-  return (booking: Booking, mark: EndingMark, message: string, undo: () => void) =>
+  const titles: Record<StayMark, string> = {
+    checkedIn: t`Checked in`,
+    checkedOut: t`Checked out`,
+    noShow: t`Marked as a no-show`,
+  };
+  return (booking: Booking, mark: StayMark, message: string, undo: () => void) =>
     offerUndo({
       key: markKey(booking),
-      title: mark === 'checkedOut' ? t`Checked out` : t`Marked as a no-show`,
+      title: titles[mark],
       message,
       label: t`Undo`,
       undo,

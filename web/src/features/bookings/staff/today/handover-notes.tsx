@@ -38,13 +38,18 @@ export function HandoverNotes({ root, status }: HandoverNotesProps) {
     { list: 'notes', name: t`Handover`, rows: data?.notes ?? null, own },
     root,
   );
+  const [openedAt, setOpenedAt] = useState(0);
+  // In the open sheet nothing moves under a finger: what is ticked off there leaves with it.
   const isShown = ({ doneAt }: HandoverNote) =>
-    doneAt === null || status.tick < Date.parse(doneAt) + DECISION_UNDO;
+    doneAt === null ||
+    status.tick < Date.parse(doneAt) + DECISION_UNDO ||
+    (isOpen && Date.parse(doneAt) > openedAt);
   const notes = held.shown.filter(isShown);
   const open = notes.filter(({ doneAt, id: note }) => doneAt === null && !held.gone.has(note));
   const count = open.length;
   const show = (writes: boolean) => {
     setWriting(writes);
+    setOpenedAt(Date.now());
     openStep(SHEET);
   };
   return (

@@ -11,6 +11,7 @@ import {
   leavingToday,
   type Move,
   type Moves,
+  rowsOf,
 } from './moves.ts';
 import css from './move-tools.module.css';
 
@@ -26,7 +27,8 @@ type MoveToolsProps = {
 /** Over a list of the day: what of it is shown or how many people it is, and its paper. */
 export function MoveTools({ move, moves, today, filter, onFilter, onPrint }: MoveToolsProps) {
   const { t } = useLingui();
-  if (moves[move].length === 0 && filter === 'all') return null;
+  // Also over guests who are done: tools that go would move the rows under a finger.
+  if (rowsOf(moves, move).length === 0 && filter === 'all') return null;
   const labels: Record<Move, string> = {
     arrivals: t`Print arrivals`,
     inHouse: t`Print the house`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
+import { DECISION_UNDO } from '#shared/desk/undo.ts';
 import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
 import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
 import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
@@ -45,15 +46,24 @@ export function MovesPanel({ root, moves, desk, selected, onSelect, onPrint }: M
   );
 }
 
+/** As long as a mark is offered to be undone, and the clock of the list may be behind. */
+const KEPT_MS = DECISION_UNDO + 5000;
+
 type MoveListProps = Pick<MovesPanelProps, 'root' | 'moves' | 'desk' | 'onPrint'> & { move: Move };
 
 function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
   const names = useMoveNames();
   const [filter, setFilter] = useState<ArrivalFilter>('all');
-  const { today } = desk;
+  const { today, tick } = desk;
+  const marked = useOwnRows('bookings', 'marks');
+  // A guest who was marked a moment ago stays, with the undo, whatever the filter asks for.
   const rows = useMemo(
-    () => rowsOf(moves, move).filter((booking) => isAmong(filter, booking, today)),
-    [moves, move, filter, today],
+    () =>
+      rowsOf(moves, move).filter(
+        (booking) =>
+          isAmong(filter, booking, today) || tick - (marked.get(booking.id) ?? 0) < KEPT_MS,
+      ),
+    [moves, move, filter, today, marked, tick],
   );
   const { shown, gone, fresh, news } = useHeldRows(
     {
@@ -61,7 +71,7 @@ function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
       name: names[move].long,
       rows,
       own: useOwnRows('bookings', 'others'),
-      marked: useOwnRows('bookings', 'marks'),
+      marked,
     },
     root,
   );

@@ -81,8 +81,9 @@ export function rowsOf(moves: Moves, move: Move): readonly Booking[] {
 
 /** Whether an arrival is among those that the filter shows. */
 export function isAmong(filter: ArrivalFilter, booking: Booking, today: Day): boolean {
-  if (filter === 'noRoom') return booking.roomNumber === null;
-  return filter === 'all' || isOverdue(booking, today);
+  if (filter === 'all') return true;
+  if (booking.checkedInAt !== null || booking.noShowAt !== null) return false;
+  return filter === 'noRoom' ? booking.roomNumber === null : isOverdue(booking, today);
 }
 
 /** How many of those in the house are to leave today, or should have left before. */

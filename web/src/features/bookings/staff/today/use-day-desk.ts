@@ -12,7 +12,7 @@ import { openPanel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { type MarkCommand, useMarkStay, usePendingMarks } from '../api/stay-marks.ts';
 import type { StaffAction } from '../detail/staff-actions.ts';
-import { markKey, useMarkSaid, useUndoAllTheSame } from '../detail/undo-mark.tsx';
+import { isUnanswered, markKey, useMarkSaid, useUndoAllTheSame } from '../detail/undo-mark.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { doubleTapGuard } from './double-tap.ts';
 
@@ -81,10 +81,16 @@ export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOp
     if (guard.counts(Date.now())) run();
   };
 
-  const send = (command: DayMark, wanted: string, say: (now: Booking) => void) => {
+  const send = (
+    command: DayMark,
+    wanted: string,
+    say: (now: Booking) => void,
+    offerAgain?: () => void,
+  ) => {
     onMark(command.booking);
     // A promise of its own: a second mark, or another area, does not silence what became of the first.
     void mark.mutateAsync(command).then(say, (error: unknown) => {
+      if (isUnanswered(error)) offerAgain?.();
       if (error instanceof ApiError && error.code === 'booking.not_markable')
         setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
       else
@@ -97,9 +103,12 @@ export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOp
     });
   };
   const undo = useLatest((booking: Booking, which: StayMark) => {
-    takeOffer(markKey(booking));
-    send({ do: 'undo', booking, mark: which }, t`Undo`, () =>
-      toast.success({ title: words.undone(which), message: about(booking) }),
+    const offerAgain = takeOffer(markKey(booking));
+    send(
+      { do: 'undo', booking, mark: which },
+      t`Undo`,
+      () => toast.success({ title: words.undone(which), message: about(booking) }),
+      offerAgain,
     );
   });
   const end = ({ mark: which, booking }: EarlyEnd, releaseNights: boolean) =>

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isAcceptedStay } from '#shared/bookings/booking-lifecycle.ts';
 import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { isInHouse } from '#shared/bookings/stay-marks.ts';
 import { type DeskQuery, readDeskQuery } from '#shared/guests/desk-query.ts';
 import {
   type DeskSearch,
@@ -9,6 +11,7 @@ import {
 } from '#shared/guests/desk-search.contract.ts';
 import { foldName, spellingsOf } from '#shared/guests/fold-name.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
+import { hotelToday } from '../../../../platform/use-today.ts';
 
 /** The board as it was last read; empty where it never was. */
 export function bookingsHere(client: QueryClient): readonly Booking[] {
@@ -23,15 +26,17 @@ export function searchBoard(board: readonly Booking[], text: string): DeskSearch
   return { v: 1, ok: true, rooms: roomsOf(board, query), guests: [], bookings, entries: [] };
 }
 
-/** Who has the room that is named, then for whom it is kept. */
+/** Stays that have the room that is named, then those that it is kept for. */
 function roomsOf(board: readonly Booking[], { room }: DeskQuery): FoundRoom[] {
   if (room === null) return [];
+  const today = hotelToday();
   return board
     .flatMap((booking) => {
-      const { roomNumber, roomType, checkedInAt, checkedOutAt, noShowAt } = booking;
+      const { roomNumber, roomType, noShowAt } = booking;
       const isHere = roomNumber === room.number && (room.type ?? roomType) === roomType;
-      if (!isHere || roomNumber === null || checkedOutAt !== null || noShowAt !== null) return [];
-      return { ...booking, roomNumber, isInHouse: checkedInAt !== null };
+      const isKept = isAcceptedStay(booking, today) && noShowAt === null;
+      if (!isHere || roomNumber === null || !(isInHouse(booking) || isKept)) return [];
+      return { ...booking, roomNumber, isInHouse: isInHouse(booking) };
     })
     .toSorted((a, b) => Number(b.isInHouse) - Number(a.isInHouse))
     .slice(0, FOUND_ROOMS);
