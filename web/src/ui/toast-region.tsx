@@ -55,13 +55,13 @@ function useToastRoom(region: RefObject<HTMLElement | null>, isShown: boolean): 
 function ToastCard({ shown }: { shown: Toast }) {
   const { t } = useLingui();
   const card = useRef<HTMLDivElement>(null);
-  const place = usePlace(card);
+  const isAtTop = useIsAtTop(card);
   const hold = useDismissTimer(shown.timeout);
   return (
     <div
       ref={card}
       className={css.toast}
-      data-place={place}
+      data-place={isAtTop ? 'top' : undefined}
       data-kind={shown.kind}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
@@ -95,71 +95,41 @@ function ToastCard({ shown }: { shown: Toast }) {
 /** What a message must not lie over: all that can be pressed or filled in. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="img"], output';
 
-/** With which staff answer the next one while the last answer is told. */
+/** With which staff answer the next one while the last answer is told; a desk's head may be covered. */
 const ON_CARDS = '[data-desk] :is(main li, aside) button';
 
 /** Safari has its own word for it since 17.4. */
 const isShown = (one: HTMLElement): boolean =>
   'checkVisibility' in one ? one.checkVisibility() : (one as HTMLElement).offsetParent !== null;
 
-/** Where it stands: at its usual place, at the top, or at the other end of the foot. */
-type Place = 'top' | 'start' | undefined;
-
 /**
- * A message goes to the top where it would lie over a button that sends a form, or over something
- * that can be pressed while nothing can be there. At a desk the top holds the search and the tools:
- * there it goes to the other end of the foot, off the buttons of the cards, and to the top only
- * where both ends hold some.
+ * Whether the message goes to the top, because at its usual place it would lie over a button that
+ * sends a form, or over something that can be pressed while nothing can be there.
  */
-function usePlace(card: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>(undefined);
+function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
+  const [isAtTop, setIsAtTop] = useState(false);
   useLayoutEffect(() => {
     // Not the card itself, which is still rising.
     const message = card.current?.parentElement?.getBoundingClientRect();
     if (message === undefined) return;
-    const { x, y, width, height } = message;
-    const covered = (at: DOMRect, what: string) =>
+    const atTop = new DOMRect(message.x, 16, message.width, message.height);
+    const covered = (place: DOMRect, what: string) =>
       [...document.querySelectorAll<HTMLElement>(what)].filter(
-        (one) => card.current?.contains(one) !== true && isShown(one) && overlap(seenPart(one), at),
+        (one) =>
+          card.current?.contains(one) !== true &&
+          isShown(one) &&
+          overlap(one.getBoundingClientRect(), place),
       ).length;
     const isOverSubmit = covered(message, 'button[type="submit"]') > 0;
-    if (document.querySelector('[data-desk]') !== null) {
-      const atStart = new DOMRect(oppositeX(message), y, width, height);
-      const isFree = covered(message, ON_CARDS) === 0;
-      const isFreeAtStart = covered(atStart, ON_CARDS) === 0;
-      if (isOverSubmit || !(isFree || isFreeAtStart)) setPlace('top');
-      else setPlace(isFree ? undefined : 'start');
-      return;
-    }
-    const isFreeAtTop = covered(new DOMRect(x, 16, width, height), CONTROLS) === 0;
-    const isAtTop = isOverSubmit || (isFreeAtTop && covered(message, CONTROLS) > 0);
-    setPlace(isAtTop ? 'top' : undefined);
+    const isOverCard = covered(message, ON_CARDS) > 0 && covered(atTop, ON_CARDS) === 0;
+    const isFreeAtTop = covered(atTop, CONTROLS) === 0;
+    setIsAtTop(isOverSubmit || isOverCard || (isFreeAtTop && covered(message, CONTROLS) > 0));
   }, [card]);
-  return place;
-}
-
-/** Where a box begins that stands as far from one edge of the desk as this one from the other. */
-function oppositeX({ left, right, width }: DOMRect): number {
-  const desk = document.querySelector('[data-desk] main')?.getBoundingClientRect();
-  if (desk === undefined) return left;
-  const isAtRight = window.innerWidth - right < left;
-  return isAtRight
-    ? Math.max(16, desk.left + 16)
-    : Math.min(window.innerWidth - 16, desk.right - 16) - width;
-}
-
-/** What of a button is in view: the rest is beyond the edge of the list that it scrolls with. */
-function seenPart(one: HTMLElement): DOMRect {
-  const { left, top, right, bottom } = one.getBoundingClientRect();
-  const list = one.closest('[data-desk] main ul')?.getBoundingClientRect();
-  if (list === undefined) return new DOMRect(left, top, right - left, bottom - top);
-  const from = Math.max(top, list.top);
-  return new DOMRect(left, from, right - left, Math.max(0, Math.min(bottom, list.bottom) - from));
+  return isAtTop;
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
   return (
-    one.height > 0 &&
     one.left < other.right &&
     one.right > other.left &&
     one.top < other.bottom &&
