@@ -23,7 +23,7 @@ export function leftOfKind(stock: TypeInventory, { bedType, smokingPreference }:
 }
 
 /**
- * What else of the room type is free where nothing of the wished kind is left: first the same bed,
+ * Kinds of the room type that are free where none of the wished one is left: first the same bed,
  * then the same smoking kind.
  */
 export function otherKinds(stock: TypeInventory, wish: Kind): FreeKind[] {
@@ -41,7 +41,7 @@ export function otherKinds(stock: TypeInventory, wish: Kind): FreeKind[] {
 
 /**
  * The nights of a wished stay that its guest does not hold already; null where it holds them all.
- * What lies between two of them is counted too.
+ * Nights between two of them are counted too.
  */
 export function neededStay(wished: Stay, own: Stay): Stay | null {
   const held = new Set(nightsOf(own));

@@ -9,7 +9,7 @@ interface OtherKindsProps {
   readonly wish: Pick<RoomWish, 'bedType' | 'smokingPreference'>;
 }
 
-/** What is free of the room type where the wished bed or smoking kind is not; nothing without one. */
+/** Free rooms of the type where the wished bed or smoking kind has none; nothing without a wish. */
 export function OtherKinds({ stock, wish }: OtherKindsProps) {
   const { t } = useLingui();
   const words = useBookingWords();

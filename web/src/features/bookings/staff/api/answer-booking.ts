@@ -27,7 +27,7 @@ export interface Rejection {
 
 export interface AnsweredBooking {
   readonly booking: Booking;
-  /** What deleting asks for. */
+  /** The password and the reason of a deletion. */
   readonly deletion?: DeleteBookingBody;
 }
 

@@ -27,7 +27,7 @@ const teamNotesQuery = (phone: string | null) =>
     meta: { topics: TOPICS },
   });
 
-/** What the team has noted about the guest with this phone; nothing until it is read. */
+/** Notes of the team about the guest with this phone; none until they are read. */
 export function useTeamNotes(phone: string): readonly GuestNote[] {
   return useQuery(teamNotesQuery(toE164(phone))).data ?? NONE;
 }

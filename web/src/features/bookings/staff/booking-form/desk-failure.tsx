@@ -12,7 +12,7 @@ import { OtherKinds } from '../other-kinds.tsx';
 interface DeskFailureProps {
   readonly failure: SubmitFailure;
   readonly wish: RoomWish | null;
-  /** Of the wished room type, as last heard. */
+  /** The wished room type’s stock, as last heard. */
   readonly stock: TypeInventory | null;
 }
 

@@ -124,7 +124,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
       setFailure(failed);
       if (failed.kind === 'fields') showProblems(failed.problems);
       if (failed.kind === 'priceChanged') setAgreed({ quote, totalBaisa: failed.totalBaisa });
-      // What stands in the form says by itself why nothing was saved.
+      // The form itself says why nothing was saved.
       else if (failed.kind === 'fields' || failed.kind === 'tooFewPoints')
         toast.failure({ title: t`Error in booking - failed to create booking, please try again` });
     }

@@ -24,7 +24,7 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
   const words = useActionWords();
   const actions = allowedActions(booking, desk.today);
   const next = nextStep(booking, desk.today);
-  // What its guest asks for is answered first, and has the one solid button.
+  // The guest’s wish is answered first, and has the one solid button.
   const variant = askedChange(booking) ? 'line' : 'primary';
   const ending = actions.find((action) => action === 'reject' || action === 'cancel');
   const further = actions.filter((action) => action !== next && action !== ending);

@@ -177,7 +177,7 @@ function fullTexts(
   return parts.map((part) => fullText(i18n, language, booking, part)).join(' ');
 }
 
-/** What can be done where the wished nights are full: another kind, other nights, or declining. */
+/** Ways out where the wished nights are full: another kind, other nights, or declining. */
 function WayOut({ asked: { booking, request } }: { asked: AskedChange }) {
   const wished = wishedStay(request);
   const needed = wished && neededStay(wished, stayOf(booking));

@@ -45,7 +45,7 @@ type GuestWordsProps = {
   hasWish?: boolean;
 };
 
-/** What the team has noted about the guest, and what the guest would like, in full (F-06). */
+/** Notes of the team about the guest, and the guest’s wishes, in full (F-06). */
 export function GuestWords({ booking, hasWish = false }: GuestWordsProps) {
   const notes = useTeamNotes(booking.phoneNumber);
   const { room, note } = parseExtras(hasWish ? booking.extras : null);

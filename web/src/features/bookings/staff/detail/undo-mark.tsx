@@ -50,7 +50,7 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Long enough to read who is in the room, and to ask them. */
 const QUESTION_MS = 20_000;
 
-/** What a message offers where a mark is not taken back because somebody else is in the room now. */
+/** Offers to take a mark back all the same where somebody else is in the room now. */
 export function useUndoAllTheSame() {
   const { t } = useLingui();
   return (error: unknown, onPress: () => void) =>

@@ -81,7 +81,7 @@ interface Column {
   readonly cell: (booking: Booking) => ReactNode;
 }
 
-/** What each paper says of a guest: the house begins with rooms and ends with a box to tick. */
+/** Columns of each paper: the house begins with rooms and ends with a box to tick. */
 function useColumns(): Readonly<Record<Move, readonly Column[]>> {
   const { i18n } = useLingui();
   const { language } = useLanguage();
