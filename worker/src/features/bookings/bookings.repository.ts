@@ -136,7 +136,7 @@ export interface StatusChange extends Marks {
   readonly cancelledBy: CancelledBy | null;
   /** Why staff reject it. */
   readonly rejection?: Pick<BookingRow, 'rejectReason' | 'rejectWords'> | null;
-  /** What an answer keeps that can be undone; its network is kept too. */
+  /** Facts that an answer keeps while it can be undone; its network is kept too. */
   readonly untold?: Pick<BookingRow, 'tellAt' | 'askedExpiresAt'> | null;
   readonly operation: string;
   readonly at: string;

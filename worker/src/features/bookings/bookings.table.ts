@@ -90,7 +90,7 @@ export const bookingSubmissions = sqliteTable(
     /** Why staff rejected it, and what they wrote to its guest. */
     rejectReason: text('rejectReason', { enum: REJECT_REASONS }),
     rejectWords: text('rejectWords').notNull().default(''),
-    /** From when on its guest is told of the answer; NULL once they are, or where nothing waits. */
+    /** The guest is told of the answer from then on; NULL once they are, or where nothing waits. */
     tellAt: instant('tellAt'),
     /** What `expiresAt` was, as long as the answer can be undone. */
     askedExpiresAt: instant('askedExpiresAt'),

@@ -17,7 +17,7 @@ interface BookingNotificationsProps {
 }
 
 /**
- * What the hotel, or the clock, answered to bookings, and the points that they brought; nothing
+ * Answers of the hotel, or of the clock, to bookings, and the points that they brought; nothing
  * where there is no news that the cards do not tell.
  */
 export function BookingNotifications({ source, shown }: BookingNotificationsProps) {

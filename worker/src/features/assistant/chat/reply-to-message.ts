@@ -154,7 +154,7 @@ async function tryTurn(
   return { answer, sentences: turn.sentences };
 }
 
-/** Whoever has used up the messages of a day may still call a person with one. */
+/** A guest who has used up the messages of a day may still call a person with one. */
 function asksForPerson(
   text: string,
   { now, before, language }: { now: number; before: Draft; language: Language },

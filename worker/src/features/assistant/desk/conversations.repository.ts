@@ -6,7 +6,7 @@ import { qualified } from '../../../platform/db/qualified.ts';
 import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
 import { chatBookingSessions as s, chatMessages as m } from '../assistant.table.ts';
 
-/** Of the newest line; where its lines are forgotten before it is, something else. */
+/** Reads the newest line; a conversation whose lines are forgotten has something else. */
 const newestLine = (column: SQL, otherwise: SQL) =>
   qualified(
     sql`coalesce((SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId}

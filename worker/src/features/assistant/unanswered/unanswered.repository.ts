@@ -68,7 +68,7 @@ export const dismiss = (db: Db, id: number, at: string | null): Statement =>
     .set({ dismissedAt: at })
     .where(and(eq(u.id, id), at === null ? isNotNull(u.dismissedAt) : isNull(u.dismissedAt)));
 
-/** Those asked last that nobody has answered or put aside, as many as are looked through at once. */
+/** The newest questions without an answer, as many as are looked through at once. */
 export async function openQuestions(db: Db, limit: number) {
   return db
     .select({ id: u.id, question: u.question })

@@ -7,7 +7,7 @@ import { useBookingWords } from '../use-booking-words.ts';
 
 type BookingConflictDialogProps = {
   booking: Booking;
-  /** What it is by now, where the server said so. */
+  /** The status that it has by now, where the server said so. */
   now: BookingStatus | null;
   isGone: boolean;
   /** Name of the action that came too late. */

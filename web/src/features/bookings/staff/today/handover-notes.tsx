@@ -24,7 +24,7 @@ type HandoverNotesProps = {
 };
 
 /**
- * What one shift tells the next, three lines of it; all of them stand in a sheet. A note stays until
+ * Notes of one shift for the next, three lines of them; all stand in a sheet. A note stays until
  * somebody ticks it off, and goes once that cannot be taken back any more (F-08).
  */
 export function HandoverNotes({ root, status }: HandoverNotesProps) {

@@ -23,7 +23,7 @@ import css from './moves.module.css';
 
 type FactProps = { booking: Booking; move: Move; today: Day };
 
-/** What is read of a stay at a glance, a column each: persons and nights, room, time, flags. */
+/** Facts of a stay at a glance, a column each: persons and nights, room, time, flags. */
 export function MoveFacts({ isGone, ...of }: FactProps & { isGone: boolean }) {
   const { booking, move } = of;
   return (

@@ -46,7 +46,7 @@ export function MovesPanel({ root, moves, desk, selected, onSelect, onPrint }: M
   );
 }
 
-/** As long as a mark is offered to be undone, and the clock of the list may be behind. */
+/** How long (ms) a mark can be undone, with the step by which the list's clock may be behind. */
 const KEPT_MS = DECISION_UNDO + 5000;
 
 type MoveListProps = Pick<MovesPanelProps, 'root' | 'moves' | 'desk' | 'onPrint'> & { move: Move };

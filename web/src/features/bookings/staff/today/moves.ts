@@ -7,13 +7,13 @@ import { type Day, muscatDay } from '#shared/muscat-time.ts';
 export const MOVES = ['arrivals', 'inHouse', 'departures'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** What of the arrivals is shown: all, those without a room, or those whose day has passed. */
+/** The arrivals that are shown: all, those without a room, or those whose day has passed. */
 export const ARRIVAL_FILTERS = ['all', 'noRoom', 'overdue'] as const;
 export type ArrivalFilter = (typeof ARRIVAL_FILTERS)[number];
 
-/** Who comes, who is in the house and who leaves today. */
+/** Guests who come, who are in the house and who leave today. */
 export interface Moves {
-  /** Who is to come: those without a room first, of them those who are overdue. */
+  /** Guests still to come: without a room first, and of them the overdue ones first. */
   readonly arrivals: readonly Booking[];
   /** Who has come today, or was marked as a no-show. */
   readonly arrived: readonly Booking[];
@@ -90,7 +90,7 @@ export function isAmong(filter: ArrivalFilter, booking: Booking, today: Day): bo
 export const leavingToday = ({ inHouse }: Moves, today: Day): number =>
   inHouse.filter(({ checkOutDate }) => checkOutDate <= today).length;
 
-/** Who came before midnight stands in the house alone, and can be taken back there. */
+/** A guest who came before midnight stands in the house alone, and is taken back there. */
 function marksUndoneIn(move: Move, { checkedInAt }: Booking, today: Day): readonly StayMark[] {
   if (move === 'arrivals') return ['checkedIn', 'noShow'];
   if (move === 'departures') return ['checkedOut', 'noShow'];
