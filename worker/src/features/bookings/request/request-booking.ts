@@ -257,6 +257,7 @@ function heldNightsLimit(
   const limit = {
     perDevice: config.HELD_NIGHTS_PER_DEVICE,
     perNetwork: config.HELD_NIGHTS_PER_NETWORK,
+    perSharedNetwork: config.HELD_NIGHTS_PER_SHARED_NETWORK,
   };
   return [rows.assertHeldNightsLimit({ deviceHash, networkHash }, limit)];
 }
