@@ -6,6 +6,7 @@ import { toE164 } from '#shared/phone.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { knownGuestQuery } from '../api/staff-booking.ts';
+import { IdOnFile } from './id-on-file.tsx';
 import css from './desk-form.module.css';
 
 interface KnownGuestNoteProps {
@@ -38,9 +39,7 @@ export function KnownGuestNote({ phone, fullName, onUse }: KnownGuestNoteProps) 
           )}
         </p>
         <p>
-          <Trans>
-            ID number on file: <bdi dir="ltr">{guest.idNumber}</bdi>
-          </Trans>
+          <IdOnFile idNumber={guest.idNumber} />
         </p>
       </div>
       {guest.fullName !== fullName.trim() && (
