@@ -2,9 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bookingSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
+import { aRequest } from '../../../../test/a-request.ts';
 import { DeskScene } from '../../../../test/desk-scene.ts';
 import { aBookingBody } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
+import { countFigures } from '../../statistics/count-figures.ts';
+import { readDays } from '../../statistics/figures.repository.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' }, { own: true });
 const scene = new DeskScene(worker);
@@ -63,6 +66,19 @@ describe('B-04 a walk-in for the night that runs', () => {
       await scene.walkedIn({ ...tonight, roomType: 'diamond' }),
     ];
     expect(next.totalPrice - that.totalPrice).toBe(5);
+  });
+
+  it('T-02 its night is sold on its own day, also where that day was counted before', async () => {
+    await at(40);
+    const ctx = aRequest(worker, worker.db(), { isSystem: true });
+    const sold = async () => {
+      await countFigures(ctx);
+      const days = await readDays(ctx.deps.db, EVE, addDays(DAY, 1));
+      return [EVE, DAY].map((day) => days.get(day)?.roomsSold ?? 0);
+    };
+    const [eve = 0, day = 0] = await sold();
+    await scene.walkedIn({ ...NIGHT, roomType: 'silver', roomNumber: 11 });
+    expect(await sold()).toEqual([eve + 1, day]);
   });
 
   it('B-04 it ends with the hotel’s check-out time, and reaches no further back', async () => {
