@@ -156,7 +156,6 @@ describe('F-02 booked and checked in, in one step', () => {
       'staff booking.approved',
       'staff booking.checked_in',
     ]);
-    expect(await scene.differences()).toEqual([]);
   });
 
   it('F-02 Z-02 a room that is another stay’s is refused by name, and nothing is booked', async () => {

@@ -190,7 +190,9 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const submit = async (given: RoomChoice | null, confirm = false) => {
     if (isUnderWay.current) return;
     setQuestion(null);
-    const found = validateWalkIn(draft, today, stock.live, { first, isIdOptional });
+    // What was sent already may itself have taken the last room.
+    const left = unanswered === null ? stock.live : null;
+    const found = validateWalkIn(draft, today, left, { first, isIdOptional });
     showProblems(found);
     const asked = bodyOf(given?.roomNumber ?? null, confirm);
     if (fieldsWithProblems(found).length > 0 || asked === null) return;
