@@ -20,6 +20,7 @@ import { parseExtras } from '../../parse-extras.ts';
 import { useBoard } from '../api/staff-bookings.ts';
 import { occupiedRoom, useMarkStay, useRoomChoices } from '../api/stay-marks.ts';
 import { useBookingWords } from '../use-booking-words.ts';
+import { GuestWords } from './guest-flags.tsx';
 import { MissingId, useMissingId } from './missing-id.tsx';
 import { OccupiedQuestion } from './occupied-room.tsx';
 import { RoomPicker } from './room-picker.tsx';
@@ -164,6 +165,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
           <Trans>Check that guest out first, or choose another room.</Trans>
         </Banner>
       )}
+      {isArrival && <GuestWords booking={booking} hasWish />}
       {isArrival && booking.isIdMissing === true && <MissingId id={id} />}
       {rooms && (
         <RoomPicker
