@@ -16,7 +16,7 @@ const EVE = addDays(DAY, -1);
 /** Minutes after midnight of DAY. */
 const at = (minutes: number) => worker.setClock(startOfMuscatDay(DAY) + minutes * 60_000);
 const NIGHT = { checkInDate: EVE, checkOutDate: DAY };
-const nights = () => scene.all('SELECT COUNT(*) AS n FROM booking_nights');
+const nights = () => scene.all<{ n: number }>('SELECT COUNT(*) AS n FROM booking_nights');
 
 describe('B-04 a walk-in for the night that runs', () => {
   afterEach(() => worker.setClock(null));
@@ -46,7 +46,7 @@ describe('B-04 a walk-in for the night that runs', () => {
     expect((await scene.walkIn(next)).status).toBe(201);
     const refused = await scene.walkIn(one);
     expect([refused.status, refused.error.code]).toEqual([409, 'booking.sold_out']);
-    expect(await nights()).toEqual(before.map(({ n }) => ({ n: Number(n) + 2 })));
+    expect(await nights()).toEqual(before.map(({ n }) => ({ n: n + 2 })));
     await scene.all("UPDATE room_inventory SET availableCount = 4 WHERE roomType = 'deluxe'");
   });
 
@@ -91,7 +91,7 @@ describe('B-04 a walk-in for the night that runs', () => {
     await at(120);
     const late = await scene.walkIn(NIGHT);
     expect([late.status, late.error.code]).toEqual([400, 'booking.stay_in_past']);
-    expect(await nights()).toEqual(before.map(({ n }) => ({ n: Number(n) + 1 })));
+    expect(await nights()).toEqual(before.map(({ n }) => ({ n: n + 1 })));
   });
 
   it('B-04 guests, and staff who send the guests’ form, begin today', async () => {
