@@ -116,7 +116,8 @@ function Facts({ booking }: { readonly booking: BookingCreated }) {
     ...(booking.receipt === null ? [] : [[WORDS.code, booking.receipt] as const]),
     [WORDS.guest, booking.fullName],
     [WORDS.phone, formatPhoneShort(booking.phoneNumber)],
-    [WORDS.id, booking.idNumber],
+    // Left open, it is written in by hand.
+    [WORDS.id, booking.isIdMissing === true ? '' : booking.idNumber],
     [WORDS.checkIn, day(checkInDate, site.checkInTime)],
     [WORDS.checkOut, day(checkOutDate, site.checkOutTime)],
     [WORDS.nights, String(nightCount({ checkIn: checkInDate, checkOut: checkOutDate }))],
