@@ -8,7 +8,7 @@ type PendingBadgeProps = {
   place: Area;
   areas: Areas;
   pending: PendingCounts;
-  /** Of those, what nobody has seen yet: it turns the badge red. */
+  /** How many of them nobody has seen yet: the badge is red where there are some. */
   unseen?: PendingCounts;
   className: string | undefined;
 };

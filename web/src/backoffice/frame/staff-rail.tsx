@@ -20,7 +20,7 @@ type StaffRailProps = {
   area: Area | null;
   areas: Areas;
   pending: PendingCounts;
-  /** Of those, what nobody has seen yet. */
+  /** How many of them nobody has seen yet. */
   unseen: PendingCounts;
   isSigningOut: boolean;
   onSignOut: () => void;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import css from './request-card.module.css';
 
-/** Of what waits where rooms do not suffice for all: whether this one finds one, and when not. */
+/** Whether a request finds a room where they do not suffice for all, and on which nights not. */
 export function RoomFit({ shortage }: { shortage: Shortage }) {
   const { language } = useLanguage();
   const nights = nightsText(shortage.nights, language);
