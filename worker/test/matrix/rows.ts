@@ -15,6 +15,7 @@ import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
 import { LIVE_ROWS } from './live-rows.ts';
 import { OWN_CARD_ROWS } from './own-card-rows.ts';
+import { PIN_ROWS } from './pin-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { PUSH_ROWS } from './push-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
@@ -47,6 +48,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...OWN_CARD_ROWS,
   ...STATISTICS_ROWS,
   ...SETTINGS_ROWS,
+  ...PIN_ROWS,
   ...LIVE_ROWS,
   ...PUSH_ROWS,
 };

@@ -99,6 +99,14 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
     ar: 'لا يبقى أحد في الإدارة بعده. أضف موظفًا آخر أولًا.',
     en: 'Nobody would be left to run the back office. Add another member first.',
   },
+  'auth.pin_wrong': {
+    ar: 'الرمز السري غير صحيح.',
+    en: 'The PIN is not right.',
+  },
+  'auth.pin_off': {
+    ar: 'الرمز السري لا يفتح هذا الجهاز الآن. افتحه بالبريد وكلمة المرور.',
+    en: 'The PIN does not open this tablet now. Unlock it with e-mail and password.',
+  },
   'human.required': {
     ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',
     en: 'Complete the step below the form that shows you are a person, then send it.',

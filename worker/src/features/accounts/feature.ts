@@ -24,6 +24,9 @@ import { eraseAccount } from './personal-data/erase-account.ts';
 import { exportAccount, getOwnAccount } from './personal-data/export-account.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { sendEraseCode } from './personal-data/prove-owner.ts';
+import { readOwnPin, removeOwnPin, setOwnPin } from './pins/own-pin.ts';
+import { pinRoutes } from './pins/pins.routes.ts';
+import { listPinHolders, unlockWithPin } from './pins/unlock-with-pin.ts';
 import { register, resendVerification } from './register.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -56,6 +59,7 @@ export const accountsFeature: Feature = {
     personalDataRoutes,
     deviceRowsRoutes,
     staffMemberRoutes,
+    pinRoutes,
   ],
   verbs: {
     login,
@@ -87,6 +91,11 @@ export const accountsFeature: Feature = {
     addStaffMember,
     removeStaffMember,
     setStatisticsPassword,
+    listPinHolders,
+    unlockWithPin,
+    readOwnPin,
+    setOwnPin,
+    removeOwnPin,
     deleteExpiredSessions,
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,

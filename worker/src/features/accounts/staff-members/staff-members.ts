@@ -18,6 +18,7 @@ import {
   passwordError,
 } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
+import { revokePin } from '../pins/pins.repository.ts';
 import { findForLogin } from '../users.repository.ts';
 import { provePassword } from './prove-password.ts';
 import {
@@ -94,6 +95,7 @@ export async function removeStaffMember(
       statements: [
         ...proof,
         ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
+        ...revokePin(ctx, id),
         ...removeSessionsOf(deps.db, id, null),
       ],
       audit,
