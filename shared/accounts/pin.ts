@@ -20,7 +20,7 @@ const isOne = (values: readonly number[], ...wanted: readonly number[]): boolean
  */
 export function isTrivialPin(pin: string): boolean {
   if (!SIX_DIGITS.test(pin)) return true;
-  const digits = [...pin].map(Number);
+  const digits = Array.from(pin, Number);
   if (new Set(digits).size < 3) return true;
   if (isOne(stepsOf(digits), 1, 9)) return true;
   if (pin.slice(0, 3) === pin.slice(3)) return true;

@@ -19,6 +19,7 @@ import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MEMBERS_POLL, useStaffMembers } from '../api/staff-members.ts';
 import { AddMember } from './add-member.tsx';
+import { OwnPin } from './own-pin.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { StatisticsPassword } from './statistics-password.tsx';
 import css from './staff-tab.module.css';
@@ -94,6 +95,7 @@ export function StaffTab() {
             isChosen={members.data.members.some((one) => one.isYou && one.hasStatisticsPassword)}
             blockedBy={status.blockedBy}
           />
+          <OwnPin blockedBy={status.blockedBy} />
         </>
       )}
     </section>
