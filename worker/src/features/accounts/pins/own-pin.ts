@@ -75,6 +75,7 @@ export async function removeOwnPin(
 ): Promise<void> {
   authorize(ctx, 'removeOwnPin');
   const { id } = requireUser(ctx);
+  if (!(await hasPin(ctx.deps.db, id))) return;
   const audit = { action: 'auth.pin_removed', targetType: 'user', targetId: id, fields: ['pin'] };
   const proof = await provePassword(ctx, password, audit);
   // The statements write it down themselves, where there was a PIN.
