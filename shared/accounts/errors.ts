@@ -11,6 +11,8 @@ export const ACCOUNT_ERRORS = [
   'staff.no_account',
   'staff.already',
   'staff.last',
+  'staff.has_account',
+  'staff.invitation_gone',
   'auth.pin_wrong',
   'auth.pin_off',
   'human.required',

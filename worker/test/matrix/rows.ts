@@ -13,6 +13,7 @@ import { DESK_ROWS } from './desk-rows.ts';
 import { DRAW_ROWS } from './draw-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
+import { INVITATION_ROWS } from './invitation-rows.ts';
 import { LIVE_ROWS } from './live-rows.ts';
 import { OWN_CARD_ROWS } from './own-card-rows.ts';
 import { PIN_ROWS } from './pin-rows.ts';
@@ -49,6 +50,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...STATISTICS_ROWS,
   ...SETTINGS_ROWS,
   ...PIN_ROWS,
+  ...INVITATION_ROWS,
   ...LIVE_ROWS,
   ...PUSH_ROWS,
 };

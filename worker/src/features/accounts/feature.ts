@@ -10,6 +10,13 @@ import { listDeviceRows } from './device-rows/list-device-rows.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { startGoogleSignIn } from './google/start-google.ts';
+import { acceptInvitation, readInvitation } from './invitations/accept.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
+import {
+  inviteStaffMember,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from './invitations/invite.ts';
 import { login } from './login.ts';
 import { changeOwnDetails } from './own-details.ts';
 import {
@@ -60,6 +67,7 @@ export const accountsFeature: Feature = {
     deviceRowsRoutes,
     staffMemberRoutes,
     pinRoutes,
+    invitationRoutes,
   ],
   verbs: {
     login,
@@ -96,6 +104,11 @@ export const accountsFeature: Feature = {
     readOwnPin,
     setOwnPin,
     removeOwnPin,
+    inviteStaffMember,
+    sendInvitationAgain,
+    withdrawInvitation,
+    readInvitation,
+    acceptInvitation,
     deleteExpiredSessions,
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,

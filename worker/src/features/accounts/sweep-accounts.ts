@@ -12,6 +12,7 @@ import { deleteIdleThrottles } from '../../platform/db/throttle.ts';
 import { deleteVersionsOfOtherDevices } from '../../platform/db/versions.repository.ts';
 import { deleteCodesBefore } from './codes.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
+import { deleteInvitationsBefore } from './invitations/invitations.repository.ts';
 import { deleteIdleTablets } from './pins/pins.repository.ts';
 import { deleteUnverifiedBefore } from './users.repository.ts';
 
@@ -34,12 +35,13 @@ export async function deleteExpiredSessions(ctx: RequestContext): Promise<void> 
   ]);
 }
 
-/** Deletes codes that expired long ago and registrations that were never verified. */
+/** Deletes codes that expired long ago, and registrations and invitations that nobody used. */
 export async function deleteUnverifiedAccounts(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteUnverifiedAccounts');
   const { db } = ctx.deps;
   await sweep(ctx, [
     deleteCodesBefore(db, before(ctx, CODE_RETENTION_MS)),
+    deleteInvitationsBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
     ...deleteUnverifiedBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
   ]);
 }

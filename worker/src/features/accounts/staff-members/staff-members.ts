@@ -13,6 +13,11 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError, authRequired, notFound } from '../../../platform/http/errors.ts';
 import { mailAccountNotification } from '../account-mail.ts';
 import {
+  deleteInvitationsBy,
+  deleteInvitationTo,
+  findInvitations,
+} from '../invitations/invitations.repository.ts';
+import {
   assertStaffPasswordLength,
   assertStrongPassword,
   passwordError,
@@ -37,9 +42,14 @@ export async function listStaffMembers(
   authorize(ctx, 'listStaffMembers');
   const { db } = ctx.deps;
   const own = requireUser(ctx);
-  const [members, person] = await Promise.all([findMembers(db), findForLogin(db, own.email)]);
+  const [members, invitations, person] = await Promise.all([
+    findMembers(db),
+    findInvitations(db),
+    findForLogin(db, own.email),
+  ]);
   return {
     canConfirm: person !== undefined && person.password !== null,
+    invitations,
     members: members.map((member) => ({
       ...member,
       hasStatisticsPassword: member.hasStatisticsPassword === 1,
@@ -68,6 +78,7 @@ export async function addStaffMember(
     statements: [
       ...proof,
       ...addMember(email, new Date(deps.now()).toISOString()),
+      deleteInvitationTo(deps.db, email),
       ...removeSessionsOf(deps.db, person.id, null),
     ],
     audit,
@@ -96,6 +107,7 @@ export async function removeStaffMember(
         ...proof,
         ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
         ...revokePin(ctx, id),
+        deleteInvitationsBy(deps.db, id),
         ...removeSessionsOf(deps.db, id, null),
       ],
       audit,
