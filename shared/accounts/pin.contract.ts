@@ -6,7 +6,7 @@ export const pinSchema = codeSchema;
 
 /** Somebody who may open this tablet by a PIN. */
 const pinHolderSchema = z.object({
-  /** Of the account. */
+  /** Number of the account. */
   id: z.int(),
   fullName: z.string(),
   /** Too many wrong ones: here the password is asked for. */

@@ -48,7 +48,7 @@ export async function aLockedTablet(worker: TestWorker) {
   return { person, tablet };
 }
 
-/** What the database has of somebody's PIN, oldest first. */
+/** All that the database has of somebody's PIN, oldest first. */
 export async function pinRowsOf(worker: TestWorker, { id }: Pick<Person, 'id'>) {
   const rowsOf = async (query: string, bound: number | string) =>
     (await worker.db().prepare(query).bind(bound).all()).results;

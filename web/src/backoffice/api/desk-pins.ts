@@ -25,7 +25,7 @@ const pinHoldersQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-/** Whose PIN opens this tablet; asked anew by each lock. */
+/** The staff whose PIN opens this tablet; asked anew by each lock. */
 export const usePinHolders = () => useQuery(pinHoldersQuery);
 
 /** Throws ApiError: `auth.pin_wrong` with the tries left, `auth.pin_off`. */

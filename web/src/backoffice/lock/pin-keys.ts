@@ -1,7 +1,7 @@
 import { PIN_LENGTH } from '#shared/accounts/pin.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 
-/** Of a keypad, row by row, as on a phone; the same in both languages. */
+/** The keys of a keypad, row by row as on a phone; the same in both languages. */
 export const KEYPAD = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The PIN after a key of the page or of a keyboard, in any digits; null for a key that says nothing. */

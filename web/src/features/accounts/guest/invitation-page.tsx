@@ -149,7 +149,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** What stands behind the # of the address, also where another link is opened in the same tab. */
+/** The secret behind the # of the address, also where another link is opened in the same tab. */
 function useTokenOfLink(): string {
   const [token, setToken] = useState(() => location.hash.slice(1));
   useEffect(() => {

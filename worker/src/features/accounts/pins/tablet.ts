@@ -6,7 +6,7 @@ import { isTabletKnown } from './pins.repository.ts';
 /** Names the browser in which a member of staff gave the password; it opens nothing by itself. */
 export const TABLET_COOKIE = 'desk';
 
-/** What came in that cookie. */
+/** The value of that cookie, where there is one. */
 export interface FromTablet {
   readonly tablet: string | null;
 }

@@ -24,7 +24,7 @@ import {
 } from './pins.repository.ts';
 import type { FromTablet } from './tablet.ts';
 
-/** Whose names a locked desk offers: staff who gave their password on this tablet and have a PIN. */
+/** The names that a locked desk offers: staff with a PIN who gave their password on this tablet. */
 export async function listPinHolders(
   ctx: RequestContext,
   { tablet }: FromTablet,

@@ -14,7 +14,7 @@ type InvitationsProps = {
   blockedBy: string | null;
 };
 
-/** Who was sent a link and has not used it. */
+/** Everybody who was sent a link and has not used it. */
 export function Invitations({ invitations, blockedBy }: InvitationsProps) {
   if (invitations.length === 0) return null;
   return (

@@ -76,7 +76,7 @@ export function OwnPin({ blockedBy }: { blockedBy: string | null }) {
             Six digits unlock a locked desk for you, on tablets where you gave your password in the
             last {PIN_DAYS} days. After {PIN_TRIES} wrong ones a tablet asks for the password.
           </Trans>{' '}
-          {isSet && !own.data.isOnThisTablet && (
+          {isSet && own.data?.isOnThisTablet === false && (
             <Trans>On this tablet it is off until you sign in here with your password.</Trans>
           )}
         </p>
