@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownPinSchema } from '#shared/accounts/pin.contract.ts';
+import { aCode } from '../../../../test/account-factories.ts';
 import { allRows } from '../../../../test/all-rows.ts';
 import {
   aSession,
@@ -129,6 +130,27 @@ describe('F-07 Z-03 what ends a PIN', () => {
       [
         'signing out everywhere',
         (tablet) => tablet.api('/api/auth/sessions', { method: 'DELETE' }),
+      ],
+      [
+        'a password by a code from the mailbox',
+        async (tablet, person) =>
+          tablet.post('/api/auth/reset-password', {
+            email: person.email,
+            verificationCode: await aCode(worker.db(), person, 'reset'),
+            newPassword: 'four brown camels rest',
+          }),
+      ],
+      [
+        'another e-mail',
+        async (tablet, person) => {
+          const email = `moved-${person.email}`;
+          const verificationCode = await aCode(worker.db(), person, 'email', email);
+          return tablet.post('/api/account/email', { email, verificationCode });
+        },
+      ],
+      [
+        'the end of the account',
+        (tablet) => tablet.post('/api/account/erase', { password: PASSWORD }),
       ],
       [
         'a colleague who removes them from the staff',
