@@ -83,7 +83,7 @@ export const wireErrorSchema = z.object({
       retryAfter: z.optional(z.number()),
       /** The saved question that a new one resembles. */
       answerId: z.optional(z.number()),
-      /** Wrong passwords that the gate of the statistics still takes. */
+      /** Wrong passwords that the gate of the statistics still takes, or wrong PINs a locked desk. */
       triesLeft: z.optional(z.number()),
       /**
        * With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed

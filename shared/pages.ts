@@ -25,6 +25,7 @@ export const PAGE_ACCESS = {
   '/verify-email': 'everyone',
   '/forgot-password': 'everyone',
   '/reset-password': 'everyone',
+  '/invitation': 'everyone',
   '/test-google': 'everyone',
   '/dashboard': 'known',
   '/dashboard/:area': 'staff',

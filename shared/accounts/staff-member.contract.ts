@@ -19,6 +19,16 @@ const staffMemberSchema = z.object({
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
+/** Somebody who was sent a link and has not used it. */
+const staffInvitationSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  sentAt: z.string(),
+  /** From then on the link opens nothing. */
+  expiresAt: z.string(),
+});
+export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
+
 /** GET /api/admin/staff-members, by name. */
 export const staffMembersSchema = z.object({
   v: z.literal(1),
@@ -26,6 +36,8 @@ export const staffMembersSchema = z.object({
   /** Whether the caller has a password to confirm changes with; Google alone is none. */
   canConfirm: z.boolean(),
   members: z.array(staffMemberSchema),
+  /** By e-mail. */
+  invitations: z._default(z.array(staffInvitationSchema), []),
 });
 export type StaffMembers = z.infer<typeof staffMembersSchema>;
 

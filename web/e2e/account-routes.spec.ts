@@ -14,6 +14,7 @@ const OPEN_PAGES = [
   ['/verify-email', 'Confirm your e-mail'],
   ['/forgot-password', 'A new password'],
   ['/reset-password', 'Choose a new password'],
+  ['/invitation', 'This invitation is over'],
   ['/test-google', 'Signing in with Google'],
   ['/login', 'Sign in'],
 ] as const;

@@ -42,6 +42,7 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'GET /api/account/export',
   ),
   'features/accounts/personal-data/prove-owner.ts': of(1, 'a wrong password'),
+  'features/accounts/pins/unlock-with-pin.ts': of(2, 'a wrong PIN, and the last of five'),
   'features/accounts/staff-members/prove-password.ts': of(1, 'a wrong password'),
   'features/accounts/sweep-accounts.ts': of(1, 'what nobody can use any more is deleted'),
   'features/assistant/chat/own-conversation.ts': of(1, 'a conversation that no desk has seen'),

@@ -18,6 +18,7 @@ const FRAMES: Readonly<Partial<Record<PagePath, Frame>>> = {
   '/verify-email': 'bare',
   '/forgot-password': 'bare',
   '/reset-password': 'bare',
+  '/invitation': 'bare',
   '/test-google': 'bare',
   '/draws/:id/poster': 'bare',
   '/draws/:id/certificate': 'bare',

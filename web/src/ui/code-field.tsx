@@ -9,6 +9,10 @@ import frame from './field.module.css';
 type CodeFieldProps = Omit<FieldProps, 'autoComplete'> & {
   /** How many digits, 6 when absent. */
   length?: number | undefined;
+  /** Drawn as dots, and not read out. */
+  isSecret?: boolean | undefined;
+  /** A keypad of the page's own stands beside it: no keyboard of the device comes up. */
+  hasKeypad?: boolean | undefined;
   /** Called once the last digit is in. */
   onComplete?: ((code: string) => void) | undefined;
 };
@@ -20,6 +24,8 @@ export function CodeField({
   error,
   inputRef,
   length = 6,
+  isSecret = false,
+  hasKeypad = false,
   onChange,
   onComplete,
   ...rest
@@ -33,7 +39,8 @@ export function CodeField({
     <AriaTextField
       {...definedProps(rest)}
       onChange={accept}
-      inputMode="numeric"
+      type={isSecret ? 'password' : 'text'}
+      inputMode={hasKeypad ? 'none' : 'numeric'}
       autoComplete="one-time-code"
       validationBehavior="aria"
       isInvalid={isInvalid}
@@ -50,7 +57,7 @@ export function CodeField({
                 place === Math.min(rest.value.length, length - 1) && css.next,
               )}
             >
-              {rest.value[place]}
+              {isSecret && place < rest.value.length ? '•' : rest.value[place]}
             </span>
           ))}
           <Input className={cx(css.input)} dir="ltr" {...definedProps({ ref: inputRef })} />

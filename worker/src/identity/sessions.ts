@@ -49,7 +49,7 @@ export function sessionEnd(
   return isStaff ? end : Math.min(end, Date.parse(session.lastSeenAt) + idle);
 }
 
-/** A desk left alone, or locked by hand; only a password opens it, by a session of its own. */
+/** A desk left alone, or locked by hand; only a password or a PIN opens it, by a session of its own. */
 function isSessionLocked(
   session: { lastSeenAt: string; lockedAt: string | null },
   isStaff: boolean,

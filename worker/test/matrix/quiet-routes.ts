@@ -3,6 +3,7 @@ import type { RouteKey } from '#shared/permissions.ts';
 /** Routes that answer a question although they are no GET: nobody writes by them. */
 const QUESTIONS: readonly RouteKey[] = [
   'POST /api/admin/custom-chat-qa/try',
+  'POST /api/auth/invitation',
   'POST /api/auth/verify-token',
   'POST /api/blobs/check',
   'POST /api/check-monthly-participation',

@@ -13,8 +13,10 @@ import { DESK_ROWS } from './desk-rows.ts';
 import { DRAW_ROWS } from './draw-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
+import { INVITATION_ROWS } from './invitation-rows.ts';
 import { LIVE_ROWS } from './live-rows.ts';
 import { OWN_CARD_ROWS } from './own-card-rows.ts';
+import { PIN_ROWS } from './pin-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { PUSH_ROWS } from './push-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
@@ -47,6 +49,8 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...OWN_CARD_ROWS,
   ...STATISTICS_ROWS,
   ...SETTINGS_ROWS,
+  ...PIN_ROWS,
+  ...INVITATION_ROWS,
   ...LIVE_ROWS,
   ...PUSH_ROWS,
 };

@@ -22,12 +22,12 @@ import { useDeskDuty } from '../frame/desk-duty.ts';
 import { LiveIndicator } from '../status/live-status.tsx';
 import { liveState } from '../use-desk.ts';
 import { LockCounts } from './lock-counts.tsx';
-import { UnlockForm } from './unlock-form.tsx';
+import { Unlock } from './unlock.tsx';
 import css from './lock-screen.module.css';
 
 type LockScreenProps = { isSigningOut: boolean; onSignOut: () => void };
 
-/** A desk left alone: clock and counts, no name and no room; it goes on counting and ringing. */
+/** A desk left alone: clock and counts, no guest and no room; it goes on counting and ringing. */
 export function LockScreen({ isSigningOut, onSignOut }: LockScreenProps) {
   const desk = useDeskDuty();
   useServerLock(desk);
@@ -49,7 +49,7 @@ export function LockScreen({ isSigningOut, onSignOut }: LockScreenProps) {
           <Trans>The desk of Dar Al Seeb is locked</Trans>
         </h1>
         <LockCounts counts={desk.counts} />
-        <UnlockForm />
+        <Unlock />
         <Button
           variant="text"
           size="sm"

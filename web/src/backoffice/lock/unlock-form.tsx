@@ -2,66 +2,40 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { type LoginAnswer, loginAnswerSchema } from '#shared/accounts/account.contract.ts';
-import { useLanguage } from '../../i18n/language.ts';
 import { apiSend } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../platform/clock.ts';
-import { goOnWithAlerts } from '../../platform/push/alerts-on-duty.ts';
-import { unsubscribe } from '../../platform/push/push-device.ts';
-import { isLockedBy } from '../../platform/session/session-lock.ts';
-import { startUserSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useOpenDesk } from './use-open-desk.ts';
 import css from './lock-screen.module.css';
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/**
- * E-mail and password of whoever stands there. The one who locked finds the screen and their text as
- * it was; another begins with the day, under a session of their own.
- */
-export function UnlockForm() {
+interface UnlockFormProps {
+  /** Why a PIN is not enough, where somebody came from one. */
+  readonly note?: string | null;
+}
+
+/** E-mail and password of whoever stands there. */
+export function UnlockForm({ note = null }: UnlockFormProps) {
   const { t } = useLingui();
-  const { language } = useLanguage();
   const errorText = useErrorText();
-  const [, navigate] = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(note);
   const [pausedUntil, setPausedUntil] = useState<number | null>(null);
   const pausedFor = useCountdown(pausedUntil);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
-  const open = (answer: LoginAnswer) => {
-    const { user } = answer;
-    if (user === null) return setProblem(answer.message);
-    const isOther = !isLockedBy(user);
-    startUserSession(answer);
-    if (!isOther) return;
-    navigate('/dashboard/today', { replace: true });
-    void goOnWithAlerts(language).then((areOn) => areOn && sayThatAlertsGoOn());
-  };
-  const sayThatAlertsGoOn = () =>
-    toast.success({
-      title: t`Alerts on this tablet stay on`,
-      timeout: 10_000,
-      action: {
-        label: t({ message: 'Switch off', context: 'alerts' }),
-        onPress: () => void switchOff(),
-      },
-    });
-  const switchOff = () =>
-    unsubscribe().then(
-      () => toast.success({ title: t`Messages are off` }),
-      (error: unknown) => toast.failure({ title: errorText(error) }),
-    );
+  const openDesk = useOpenDesk();
+  const open = (answer: LoginAnswer) =>
+    answer.user === null ? setProblem(answer.message) : openDesk(answer);
   const unlock = useMutation({
     mutationFn: (body: Credentials) => apiSend('POST', '/api/auth/login', body, loginAnswerSchema),
     onSuccess: open,

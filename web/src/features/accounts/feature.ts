@@ -22,6 +22,7 @@ export const accounts = {
     '/verify-email': async () => (await import('./guest/verify-page.tsx')).VerifyPage,
     '/forgot-password': async () => (await import('./guest/forgot-page.tsx')).ForgotPage,
     '/reset-password': async () => (await import('./guest/reset-page.tsx')).ResetPage,
+    '/invitation': async () => (await import('./guest/invitation-page.tsx')).InvitationPage,
     '/test-google': async () => (await import('./guest/google-page.tsx')).GooglePage,
     '/account': async () => (await import('./guest/account-page.tsx')).AccountPage,
   },

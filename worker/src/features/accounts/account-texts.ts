@@ -88,8 +88,8 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
     en: 'You sign in with Google, and your account has no password. Choose one under “Forgot your password?” on the sign-in page, then make this change again.',
   },
   'staff.no_account': {
-    ar: 'لا حساب مؤكَّدًا بهذا البريد. يُفتح الحساب ويُؤكَّد أولًا، ثم يُضاف هنا.',
-    en: 'No confirmed account has this e-mail. It is opened and confirmed first, then added here.',
+    ar: 'لا حساب مؤكَّدًا بهذا البريد. أرسل إليه دعوة.',
+    en: 'No confirmed account has this e-mail. Send it an invitation.',
   },
   'staff.already': {
     ar: 'صاحب هذا البريد من الموظفين أصلًا.',
@@ -98,6 +98,22 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
   'staff.last': {
     ar: 'لا يبقى أحد في الإدارة بعده. أضف موظفًا آخر أولًا.',
     en: 'Nobody would be left to run the back office. Add another member first.',
+  },
+  'staff.has_account': {
+    ar: 'لصاحب هذا البريد حساب مؤكَّد. أضفه مباشرة من دون دعوة.',
+    en: 'This e-mail has a confirmed account. Add it without an invitation.',
+  },
+  'staff.invitation_gone': {
+    ar: 'هذه الدعوة لم تعد صالحة: استُخدمت أو سُحبت أو انتهت مدتها. اطلب من إدارة الفندق دعوة جديدة.',
+    en: 'This invitation is over: it was used, withdrawn, or its time has passed. Ask the hotel’s management for a new one.',
+  },
+  'auth.pin_wrong': {
+    ar: 'الرمز السري غير صحيح.',
+    en: 'The PIN is not right.',
+  },
+  'auth.pin_off': {
+    ar: 'الرمز السري لا يفتح هذا الجهاز الآن. افتحه بالبريد وكلمة المرور.',
+    en: 'The PIN does not open this tablet now. Unlock it with e-mail and password.',
   },
   'human.required': {
     ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',

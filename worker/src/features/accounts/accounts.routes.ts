@@ -36,6 +36,7 @@ import {
   verifyToken,
 } from './own-sessions.ts';
 import { getOwnAccount } from './personal-data/export-account.ts';
+import { fromTablet, rememberTablet } from './pins/pins.routes.ts';
 import { PROOF_COOKIE, PROOF_SECONDS } from './verify-email.ts';
 
 export const ownAccountRoutes = new Hono<AppEnv>();
@@ -116,12 +117,14 @@ accountRoutes.post(
   rateLimit('WRITES'),
   validate('json', loginBodySchema),
   async (c) => {
-    const { answer, cookie, proof } = await login(c.get('ctx'), {
+    const { answer, cookie, proof, tabletToken } = await login(c.get('ctx'), {
       ...c.req.valid('json'),
+      ...fromTablet(c),
       agentFamily: agentFamily(c.req.header('User-Agent')),
     });
     if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
     if (proof) writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
+    if (tabletToken) rememberTablet(c, tabletToken);
     return c.json(loginAnswerSchema.parse(answer));
   },
 );

@@ -24,6 +24,7 @@ import { consumeCode, invalidateCodesOf } from './codes.repository.ts';
 import { afterAnswer, invalidCodeError, issueCode, verifyCode } from './one-time-code.ts';
 import { passwordError } from './password-policy.ts';
 import { verifyPassword } from './password.ts';
+import { revokePin } from './pins/pins.repository.ts';
 import { findAddressee, findForLogin } from './users.repository.ts';
 
 /** Milliseconds for which signing in proves the owner of an account without a password. */
@@ -137,6 +138,7 @@ export async function changeEmail(
         ...moveEmail(deps.db, user.id, change, typed, at),
         ...deps.features.flatMap((feature) => feature.changeEmail?.(ctx, change) ?? []),
         invalidateCodesOf(deps.db, user.id, at),
+        ...revokePin(ctx, user.id),
         ...session.statements,
         ...removeSessionsOf(deps.db, user.id, session.tokenHash),
       ],

@@ -21,6 +21,7 @@ import {
   assertStaffPasswordLength,
 } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { revokePin } from './pins/pins.repository.ts';
 import { assertPasswordUnchanged, findForLogin, setPassword } from './users.repository.ts';
 
 interface PasswordChange extends ChangePasswordBody {
@@ -77,6 +78,7 @@ export async function changePassword(
       assertPasswordUnchanged(person.id, person.password, hash),
       setPassword(deps.db, person.id, hash, new Date(deps.now()).toISOString()),
       resetAttempts(deps.db, attempts),
+      ...revokePin(ctx, person.id),
       ...session.statements,
       ...removeSessionsOf(deps.db, person.id, session.tokenHash),
     ],

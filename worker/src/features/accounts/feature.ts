@@ -10,6 +10,13 @@ import { listDeviceRows } from './device-rows/list-device-rows.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { startGoogleSignIn } from './google/start-google.ts';
+import { acceptInvitation, readInvitation } from './invitations/accept.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
+import {
+  inviteStaffMember,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from './invitations/invite.ts';
 import { login } from './login.ts';
 import { changeOwnDetails } from './own-details.ts';
 import {
@@ -24,6 +31,9 @@ import { eraseAccount } from './personal-data/erase-account.ts';
 import { exportAccount, getOwnAccount } from './personal-data/export-account.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { sendEraseCode } from './personal-data/prove-owner.ts';
+import { readOwnPin, removeOwnPin, setOwnPin } from './pins/own-pin.ts';
+import { pinRoutes } from './pins/pins.routes.ts';
+import { listPinHolders, unlockWithPin } from './pins/unlock-with-pin.ts';
 import { register, resendVerification } from './register.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -56,6 +66,8 @@ export const accountsFeature: Feature = {
     personalDataRoutes,
     deviceRowsRoutes,
     staffMemberRoutes,
+    pinRoutes,
+    invitationRoutes,
   ],
   verbs: {
     login,
@@ -87,6 +99,16 @@ export const accountsFeature: Feature = {
     addStaffMember,
     removeStaffMember,
     setStatisticsPassword,
+    listPinHolders,
+    unlockWithPin,
+    readOwnPin,
+    setOwnPin,
+    removeOwnPin,
+    inviteStaffMember,
+    sendInvitationAgain,
+    withdrawInvitation,
+    readInvitation,
+    acceptInvitation,
     deleteExpiredSessions,
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,

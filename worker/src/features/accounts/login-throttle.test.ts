@@ -8,6 +8,7 @@ import {
   type Person,
 } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
+import { aLockedTablet, pinRowsOf, unlockByPin } from '../../../test/pin-scene.ts';
 
 const worker = testWorker();
 const attempt = (browser: Actor, { email }: Pick<Person, 'email'>, password = 'wrong password') =>
@@ -111,6 +112,21 @@ describe('A-03 guessing passwords', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
     await signIn(worker.browser(), guest);
+  });
+
+  test('F-07 PINs of a locked desk count for their address together with passwords', async () => {
+    const { person, tablet } = await aLockedTablet(worker);
+    await attempt(tablet, { email: 'somebody@example.test' });
+    await worker
+      .db()
+      .prepare(
+        "UPDATE throttles SET count = 29 WHERE key LIKE 'login-from:%' AND windowStart = (SELECT max(windowStart) FROM throttles WHERE key LIKE 'login-from:%')",
+      )
+      .run();
+    expect((await unlockByPin(tablet, person, '907461')).error.code).toBe('auth.pin_wrong');
+    const refused = await unlockByPin(tablet, person);
+    expect([refused.status, refused.error.code]).toEqual([429, 'auth.throttled']);
+    expect((await pinRowsOf(worker, person)).tablets).toEqual([{ tries: 1 }]);
   });
 
   test('A-03 no plain e-mail or address is kept with the counts', async () => {

@@ -10,6 +10,8 @@ import { AppError } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
 import { PER_ACCOUNT, PER_ADDRESS } from './account-throttles.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import { proveTablet } from './pins/pins.repository.ts';
+import { tabletOf, type FromTablet } from './pins/tablet.ts';
 import {
   assertPasswordUnchanged,
   findForLogin,
@@ -18,7 +20,7 @@ import {
 } from './users.repository.ts';
 import { createBrowserProof } from './verify-email.ts';
 
-interface LoginInput extends LoginBody {
+interface LoginInput extends LoginBody, FromTablet {
   /** Browser and system, for the new session. */
   readonly agentFamily: string;
 }
@@ -31,6 +33,8 @@ export interface Login {
    * yet.
    */
   readonly proof: string | null;
+  /** For the cookie of a tablet on which staff gave their password. */
+  readonly tabletToken: string | null;
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findForLogin>>> & { readonly password: string };
@@ -95,6 +99,7 @@ async function askForCode(
     },
     cookie: null,
     proof: await createBrowserProof(deps, email, password),
+    tabletToken: null,
   };
 }
 
@@ -107,6 +112,8 @@ async function openSession(
   const { deps, language } = ctx;
   const { id, email, fullName, isStaff, password } = person;
   const session = await createSession(ctx, person, input.agentFamily);
+  const tablet = isStaff ? await tabletOf(deps, input.tablet) : null;
+  const at = new Date(deps.now()).toISOString();
   const asPerson: RequestContext = {
     ...ctx,
     caller: { ...ctx.caller, user: { id, email, fullName }, isStaff },
@@ -121,6 +128,7 @@ async function openSession(
         resetAttempts(deps.db, attempts),
         ...session.statements,
         updateLanguage(deps.db, id, language),
+        ...(tablet ? [proveTablet(deps.db, tablet.tabletHash, id, at)] : []),
         ...(rehashed ? [replacePasswordHash(deps.db, id, password, rehashed)] : []),
       ],
       audit: auditOf(id),
@@ -141,6 +149,7 @@ async function openSession(
     },
     cookie: session.cookie,
     proof: null,
+    tabletToken: tablet?.token ?? null,
   };
 }
 

@@ -15,6 +15,7 @@ import { sessionEnd } from '../../identity/sessions.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import { authRequired, notFound } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
+import { revokePin } from './pins/pins.repository.ts';
 
 const userOf = (ctx: RequestContext): User => ({
   ...requireUser(ctx),
@@ -84,16 +85,16 @@ export async function endSession(
   };
 }
 
-/** Signs the caller out everywhere but here. */
+/** Signs the caller out everywhere but here; the PIN ends with that. */
 export async function endOtherSessions(
   ctx: RequestContext,
 ): Promise<{ message: string; ended: number }> {
   authorize(ctx, 'endOtherSessions');
   const { deps, caller } = ctx;
   const { id } = requireUser(ctx);
-  const others = removeSessionsOf(deps.db, id, caller.sessionHash);
+  const ends = [...revokePin(ctx, id), ...removeSessionsOf(deps.db, id, caller.sessionHash)];
   return {
-    ended: await commitEnd(ctx, id, 'auth.end_other_sessions', others),
+    ended: await commitEnd(ctx, id, 'auth.end_other_sessions', ends),
     message: accountText('otherSessionsEnded', ctx.language),
   };
 }

@@ -36,6 +36,7 @@ describe('A-03 a password that changes while it is compared', () => {
       login(requestOf(person, false), {
         email: person.email,
         password: PASSWORD,
+        tablet: null,
         agentFamily: 'Chrome',
       }),
     ).rejects.toMatchObject({

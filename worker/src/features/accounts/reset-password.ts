@@ -17,6 +17,7 @@ import { invalidateCodes, consumeCode } from './codes.repository.ts';
 import { sendCode, verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { assertStrongPassword, assertStaffPasswordLength } from './password-policy.ts';
 import { hashPassword } from './password.ts';
+import { revokePin } from './pins/pins.repository.ts';
 import { findForLogin, setPassword } from './users.repository.ts';
 
 /**
@@ -63,6 +64,7 @@ export async function resetPassword(
     statements: [
       ...consumeCode(deps.db, code.id, ctx.requestId, at),
       setPassword(deps.db, person.id, hash, at),
+      ...revokePin(ctx, person.id),
       ...removeSessionsOf(deps.db, person.id, null),
       invalidateCodes(deps.db, email, 'reset', at),
       invalidateCodes(deps.db, email, 'verify', at),

@@ -12,6 +12,8 @@ import { deleteIdleThrottles } from '../../platform/db/throttle.ts';
 import { deleteVersionsOfOtherDevices } from '../../platform/db/versions.repository.ts';
 import { deleteCodesBefore } from './codes.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
+import { deleteInvitationsBefore } from './invitations/invitations.repository.ts';
+import { deleteIdleTablets } from './pins/pins.repository.ts';
 import { deleteUnverifiedBefore } from './users.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,19 +21,27 @@ const DAY = 24 * 60 * 60 * 1000;
 const UNVERIFIED_RETENTION_MS = UNVERIFIED_ACCOUNT_DAYS * DAY;
 const CODE_RETENTION_MS = DAY;
 
-/** Deletes sessions of browsers that never came back; `loadSession` ends those that do. */
+/**
+ * Deletes sessions of browsers that never came back, `loadSession` ends those that do; and tablets
+ * on which no PIN counts any more.
+ */
 export async function deleteExpiredSessions(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteExpiredSessions');
   const idleSince = before(ctx, SESSION_LIMITS.guest.idle);
-  await sweep(ctx, [deleteEndedSessions(ctx.deps.db, before(ctx, 0), idleSince)]);
+  const { db, now } = ctx.deps;
+  await sweep(ctx, [
+    deleteEndedSessions(db, before(ctx, 0), idleSince),
+    deleteIdleTablets(db, now()),
+  ]);
 }
 
-/** Deletes codes that expired long ago and registrations that were never verified. */
+/** Deletes codes that expired long ago, and registrations and invitations that nobody used. */
 export async function deleteUnverifiedAccounts(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteUnverifiedAccounts');
   const { db } = ctx.deps;
   await sweep(ctx, [
     deleteCodesBefore(db, before(ctx, CODE_RETENTION_MS)),
+    deleteInvitationsBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
     ...deleteUnverifiedBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
   ]);
 }

@@ -110,7 +110,12 @@ describe('Z-03 known and unknown e-mails cost the database the same', () => {
     [
       'a wrong password',
       (email) => (ctx) =>
-        login(ctx, { email, password: 'not this one', agentFamily: 'Chrome / Android' }),
+        login(ctx, {
+          email,
+          password: 'not this one',
+          tablet: null,
+          agentFamily: 'Chrome / Android',
+        }),
     ],
   ];
 

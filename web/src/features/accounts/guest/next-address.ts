@@ -7,6 +7,7 @@ const EXCLUDED_PATHS = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
   '/test-google',
   '/api',
   '/auth',

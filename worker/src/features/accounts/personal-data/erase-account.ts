@@ -11,6 +11,8 @@ import { toHex } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
+import { deleteInvitationsBy } from '../invitations/invitations.repository.ts';
+import { revokePin } from '../pins/pins.repository.ts';
 import { assertNotErased, eraseUser } from './erasure.repository.ts';
 import { erasureMail, personalDataText } from './personal-data-texts.ts';
 import { proveOwnership, type OwnershipProof } from './prove-owner.ts';
@@ -72,6 +74,8 @@ async function commitErasure(
         assertNotErased(account),
         ...proof.statements,
         ...parts.flatMap(({ statements }) => statements),
+        ...revokePin(ctx, user.id),
+        deleteInvitationsBy(ctx.deps.db, user.id),
         ...eraseUser(ctx.deps.db, account, at),
       ],
       audit: { action: 'account.erase', targetType: 'user', targetId: user.id, fields: FIELDS },

@@ -20,7 +20,11 @@ import {
 export const staffMemberRoutes = new Hono<AppEnv>();
 const done = { v: 1, ok: true } as const;
 
-const answerMembers = async (c: Context<AppEnv>, status: 200 | 201 = 200): Promise<Response> =>
+/** The list as it is now, for whatever changed it. */
+export const answerMembers = async (
+  c: Context<AppEnv>,
+  status: 200 | 201 = 200,
+): Promise<Response> =>
   c.json(staffMembersSchema.parse({ ...done, ...(await listStaffMembers(c.get('ctx'))) }), status);
 
 staffMemberRoutes.get('/api/admin/staff-members', permit('GET /api/admin/staff-members'), (c) => {

@@ -13,11 +13,17 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError, authRequired, notFound } from '../../../platform/http/errors.ts';
 import { mailAccountNotification } from '../account-mail.ts';
 import {
+  deleteInvitationsBy,
+  deleteInvitationTo,
+  findInvitations,
+} from '../invitations/invitations.repository.ts';
+import {
   assertStaffPasswordLength,
   assertStrongPassword,
   passwordError,
 } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
+import { revokePin } from '../pins/pins.repository.ts';
 import { findForLogin } from '../users.repository.ts';
 import { provePassword } from './prove-password.ts';
 import {
@@ -36,9 +42,14 @@ export async function listStaffMembers(
   authorize(ctx, 'listStaffMembers');
   const { db } = ctx.deps;
   const own = requireUser(ctx);
-  const [members, person] = await Promise.all([findMembers(db), findForLogin(db, own.email)]);
+  const [members, invitations, person] = await Promise.all([
+    findMembers(db),
+    findInvitations(db),
+    findForLogin(db, own.email),
+  ]);
   return {
     canConfirm: person !== undefined && person.password !== null,
+    invitations,
     members: members.map((member) => ({
       ...member,
       hasStatisticsPassword: member.hasStatisticsPassword === 1,
@@ -67,6 +78,7 @@ export async function addStaffMember(
     statements: [
       ...proof,
       ...addMember(email, new Date(deps.now()).toISOString()),
+      deleteInvitationTo(deps.db, email),
       ...removeSessionsOf(deps.db, person.id, null),
     ],
     audit,
@@ -94,6 +106,8 @@ export async function removeStaffMember(
       statements: [
         ...proof,
         ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
+        ...revokePin(ctx, id),
+        deleteInvitationsBy(deps.db, id),
         ...removeSessionsOf(deps.db, id, null),
       ],
       audit,

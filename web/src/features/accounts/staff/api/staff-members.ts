@@ -64,6 +64,33 @@ export const useRemoveMember = () =>
     apiSend('POST', `${MEMBERS}/${id}/remove`, { password }, z.unknown(), AS_STAFF),
   );
 
+/** The same for invitations, which are no rows of members; the answer is the list as it is now. */
+function useInvitationMutation<Input>(send: (input: Input) => Promise<StaffMembers>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (members) => client.setQueryData(staffMembersQuery.queryKey, members),
+    onError: () => client.invalidateQueries({ queryKey: staffMembersQuery.queryKey }),
+  });
+}
+
+const INVITATIONS = '/api/admin/staff-invitations';
+
+export const useInviteMember = () =>
+  useInvitationMutation((body: AddStaffBody) =>
+    apiSend('POST', INVITATIONS, body, staffMembersSchema, AS_STAFF),
+  );
+
+export const useSendInvitationAgain = () =>
+  useInvitationMutation((id: number) =>
+    apiSend('POST', `${INVITATIONS}/${id}/send-again`, undefined, staffMembersSchema, AS_STAFF),
+  );
+
+export const useWithdrawInvitation = () =>
+  useInvitationMutation((id: number) =>
+    apiSend('DELETE', `${INVITATIONS}/${id}`, undefined, staffMembersSchema, AS_STAFF),
+  );
+
 export const useSetStatisticsPassword = () =>
   useMemberMutation((body: StatisticsPasswordBody) =>
     apiSend('PUT', '/api/admin/statistics-password', body, z.unknown(), AS_STAFF),

@@ -2,27 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isEmail, MAX_EMAIL } from '#shared/accounts/email.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useAddMember } from '../api/staff-members.ts';
+import { useAddMember, useInviteMember } from '../api/staff-members.ts';
 import { useRefusals } from './refusals.ts';
 import css from './staff-tab.module.css';
 
-/** A verified account becomes staff, by the password of whoever adds it. */
+/**
+ * A verified account becomes staff, by the password of whoever adds it; an e-mail without one is
+ * sent an invitation.
+ */
 export function AddMember({ blockedBy }: { blockedBy: string | null }) {
   const { t } = useLingui();
   const add = useAddMember();
-  const refusals = useRefusals(add.error);
+  const invite = useInviteMember();
+  const refusals = useRefusals(invite.error ?? add.error);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const isComplete = isEmail(email);
+  const isBusy = add.isPending || invite.isPending;
+  const canInvite = isWithoutAccount(add.error) && invite.error === null;
   const send = () => {
     setIsTold(true);
-    if (!isComplete || password === '' || blockedBy !== null || add.isPending) return;
+    if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
+    invite.reset();
     add.mutate(
       { email, password },
       {
@@ -34,9 +42,30 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
           setEmail('');
           setIsTold(false);
         },
+        // The same password sends the invitation.
+        onSettled: (_members, error) => isWithoutAccount(error) || setPassword(''),
+      },
+    );
+  };
+  const sendInvitation = () => {
+    if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
+    invite.mutate(
+      { email, password },
+      {
+        onSuccess: () => {
+          toast.success({ title: t`The invitation is sent`, message: email.trim() });
+          setEmail('');
+          setIsTold(false);
+          add.reset();
+        },
         onSettled: () => setPassword(''),
       },
     );
+  };
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    if (add.error) add.reset();
+    if (invite.error) invite.reset();
   };
   return (
     <form
@@ -54,8 +83,8 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
         </h3>
         <p className="small muted">
           <Trans>
-            A verified account with this e-mail. It signs in again and chooses its statistics
-            password (12 characters or more) by itself.
+            A verified account with this e-mail signs in again and chooses its statistics password
+            (12 characters or more) by itself. Any other e-mail can be sent an invitation.
           </Trans>
         </p>
       </div>
@@ -69,7 +98,7 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
         error={
           (isTold && !isComplete && t`Type the e-mail of the account.`) || refusals.fieldOf('email')
         }
-        onChange={setEmail}
+        onChange={typed(setEmail)}
       />
       <PasswordField
         label={<Trans>Your own password</Trans>}
@@ -81,12 +110,13 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
           (isTold &&
             password === '' &&
             isComplete &&
-            !add.isPending &&
+            !isBusy &&
             !add.error &&
+            !invite.error &&
             t`Type your password.`) ||
           refusals.fieldOf('password')
         }
-        onChange={setPassword}
+        onChange={typed(setPassword)}
       />
       <Button
         type="submit"
@@ -99,10 +129,31 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
         <Trans>Add</Trans>
       </Button>
       {refusals.whole !== null && (
-        <Banner tone="error" isInset className={css.whole} title={<Trans>Nobody was added</Trans>}>
+        <Banner
+          tone={canInvite ? 'info' : 'error'}
+          isInset
+          className={css.whole}
+          title={<Trans>Nobody was added</Trans>}
+          action={
+            canInvite ? (
+              <Button
+                size="sm"
+                variant="line"
+                isPending={invite.isPending}
+                isDisabled={blockedBy !== null}
+                onPress={sendInvitation}
+              >
+                <Trans>Send an invitation</Trans>
+              </Button>
+            ) : undefined
+          }
+        >
           {refusals.whole}
         </Banner>
       )}
     </form>
   );
 }
+
+const isWithoutAccount = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'staff.no_account';

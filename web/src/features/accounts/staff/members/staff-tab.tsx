@@ -19,6 +19,8 @@ import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MEMBERS_POLL, useStaffMembers } from '../api/staff-members.ts';
 import { AddMember } from './add-member.tsx';
+import { Invitations } from './invitations.tsx';
+import { OwnPin } from './own-pin.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { StatisticsPassword } from './statistics-password.tsx';
 import css from './staff-tab.module.css';
@@ -69,6 +71,7 @@ export function StaffTab() {
             />
           </div>
           <Members root={root} list={members.data} blockedBy={status.blockedBy} />
+          <Invitations invitations={members.data.invitations} blockedBy={status.blockedBy} />
           {!members.data.canConfirm && (
             <Banner tone="info" isInset title={<Trans>Your account has no password</Trans>}>
               <Trans>
@@ -94,6 +97,7 @@ export function StaffTab() {
             isChosen={members.data.members.some((one) => one.isYou && one.hasStatisticsPassword)}
             blockedBy={status.blockedBy}
           />
+          <OwnPin blockedBy={status.blockedBy} />
         </>
       )}
     </section>

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { userSchema } from '#shared/accounts/account.contract.ts';
+import { aPerson, mailTo } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { signInAsStaff } from './fixtures/staff.ts';
+import { test, visit } from './fixtures/test.ts';
+import { staffAccount } from './staff-account.ts';
+
+test(
+  'B-01 an e-mail without an account is invited, and the link of its mail makes its owner staff once',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, otherDevice, language, say, troubles }) => {
+    troubles.expectCall(409, /staff-members/);
+    troubles.expectCall(404, /\/api\/auth\/invitation/);
+    const { fullName, email, password } = aPerson(language);
+    await signInAsStaff(page);
+    await visit(page, '/dashboard/settings?tab=staff');
+    const form = page.getByRole('form', { name: say('Add a member') });
+    await form.getByLabel(say('E-mail')).fill(email);
+    await form.getByLabel(say('Your own password'), { exact: true }).fill(staffAccount().password);
+    await form.getByRole('button', { name: say('Add'), exact: true }).click();
+    await form.getByRole('button', { name: say('Send an invitation') }).click();
+    const invited = page.getByRole('region', { name: say('Invited') }).getByRole('listitem');
+    const row = invited.filter({ hasText: email });
+    await expect(row).toBeVisible();
+    await expectAccessible(page, 'the staff with an invitation');
+    const first = linkIn(await mailTo(page.request, email));
+    await row.getByRole('button', { name: say('Send again') }).click();
+    const second = linkIn(await mailTo(page.request, email, 2));
+
+    const phone = await otherDevice();
+    await phone.goto(first);
+    await expect(
+      phone.getByRole('heading', { level: 1, name: say('This invitation is over') }),
+    ).toBeVisible();
+    await phone.goto('about:blank');
+    await phone.goto(second);
+    await expect(
+      phone.getByRole('heading', { level: 1, name: say('Join the hotel’s staff') }),
+    ).toBeVisible();
+    await expectAccessible(phone, 'an invitation');
+    await phone.getByLabel(say('Full name')).fill(fullName);
+    await phone.getByLabel(say('Password'), { exact: true }).fill(password);
+    await phone.getByRole('checkbox').check();
+    await phone.getByRole('button', { name: say('Join the staff') }).click();
+    await expect(phone).toHaveURL(/\/dashboard\/today/);
+
+    await page.reload();
+    await expect(page.getByRole('list', { name: say('Staff') }).getByText(email)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    // The suite's hotel has one member of staff again.
+    const { id } = userSchema.parse(await (await phone.request.get('/api/auth/me')).json());
+    const left = await phone.request.post(`/api/admin/staff-members/${id}/remove`, {
+      data: { password },
+    });
+    await expect(left).toBeOK();
+  },
+);
+
+/** Its path, because the mail names the address under which the hotel is reached. */
+function linkIn({ text }: { readonly text: string }): string {
+  const [link] = /\/invitation#[\w-]{43}/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
+}

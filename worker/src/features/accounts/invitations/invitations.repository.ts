@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { admins, users } from '../../../identity/identity.table.ts';
+import { assertNot, type Statement } from '../../../platform/db/batch.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { staffInvitations } from './invitations.table.ts';
+
+/** More than a hotel has open; the list is never longer. */
+const MOST_INVITATIONS = 100;
+
+/** Those that wait for an answer, those whose link is over included. */
+export async function findInvitations(db: Db) {
+  const { id, email, sentAt, expiresAt } = staffInvitations;
+  return db
+    .select({ id, email, sentAt, expiresAt })
+    .from(staffInvitations)
+    .orderBy(asc(email))
+    .limit(MOST_INVITATIONS);
+}
+
+export async function findInvitation(db: Db, id: number) {
+  return db.select().from(staffInvitations).where(eq(staffInvitations.id, id)).get();
+}
+
+/** The one of this link, while it can be used and whoever sent it is staff. */
+export async function findByToken(db: Db, tokenHash: string, now: string) {
+  return db
+    .select({
+      id: staffInvitations.id,
+      email: staffInvitations.email,
+      expiresAt: staffInvitations.expiresAt,
+    })
+    .from(staffInvitations)
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .innerJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
+    .where(and(eq(staffInvitations.tokenHash, tokenHash), gt(staffInvitations.expiresAt, now)))
+    .get();
+}
+
+type Sent = Omit<typeof staffInvitations.$inferInsert, 'id'>;
+
+/** A new invitation, or another link in place of the one that this e-mail had. */
+export const putInvitation = (db: Db, { email, ...sent }: Sent): Statement =>
+  db
+    .insert(staffInvitations)
+    .values({ email, ...sent })
+    .onConflictDoUpdate({ target: staffInvitations.email, set: sent });
+
+/** Another link; nothing where it was answered or withdrawn meanwhile. */
+export const renewInvitation = (db: Db, id: number, sent: Omit<Sent, 'email'>): Statement =>
+  db.update(staffInvitations).set(sent).where(eq(staffInvitations.id, id));
+
+export const deleteInvitation = (db: Db, id: number): Statement =>
+  db.delete(staffInvitations).where(eq(staffInvitations.id, id));
+
+/** An e-mail that became staff needs none; nobody enters by the word of one who is staff no more. */
+export const deleteInvitationTo = (db: Db, email: string): Statement =>
+  db.delete(staffInvitations).where(eq(staffInvitations.email, email));
+export const deleteInvitationsBy = (db: Db, userId: number): Statement =>
+  db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, userId));
+
+/** Links that nobody used, over since before the instant. */
+export const deleteInvitationsBefore = (db: Db, instant: string): Statement =>
+  db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, instant));
+
+/**
+ * Rolls a batch back (`bad_transition`) where the link was used, withdrawn or replaced meanwhile;
+ * the repeat of the batch finds its own session.
+ */
+export const assertInvitation = (tokenHash: string, ownSession: string): Statement =>
+  assertNot(
+    'bad_transition',
+    sql`NOT EXISTS (SELECT 1 FROM staff_invitations i JOIN users u ON u.id = i.invitedBy
+        JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL
+        WHERE i.tokenHash = ${tokenHash})
+      AND NOT EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ${ownSession})`,
+  );
+
+/** The account as whoever accepts wants it; the link has proved the mailbox. */
+export const setUpAccount = (
+  db: Db,
+  userId: number,
+  { fullName, password, language }: { fullName: string; password: string; language: string },
+  at: string,
+): Statement =>
+  db
+    .update(users)
+    .set({ fullName, password, language, isVerified: true, updatedAt: at })
+    .where(eq(users.id, userId));

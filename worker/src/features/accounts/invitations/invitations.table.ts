@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '../../../identity/identity.table.ts';
+import { instant, lastingId } from '../../../platform/db/columns.ts';
+
+/** An invitation to the staff that nobody has answered yet. */
+export const staffInvitations = sqliteTable(
+  'staff_invitations',
+  {
+    id: lastingId(),
+    /** Canonical. */
+    email: text('email').notNull(),
+    /** SHA-256 of the secret in the link. */
+    tokenHash: text('tokenHash').notNull(),
+    invitedBy: integer('invitedBy')
+      .notNull()
+      .references(() => users.id),
+    sentAt: instant('sentAt').notNull(),
+    expiresAt: instant('expiresAt').notNull(),
+  },
+  (t) => [
+    uniqueIndex('staff_invitations_email').on(t.email),
+    uniqueIndex('staff_invitations_token').on(t.tokenHash),
+    index('staff_invitations_inviter').on(t.invitedBy),
+  ],
+);

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { INVITATION_HOURS, type InviteBody } from '#shared/accounts/invitation.contract.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import type { Deps } from '../../../deps.ts';
+import { requireUser } from '../../../identity/caller.ts';
+import { TOKEN_BYTES } from '../../../identity/sessions.ts';
+import { sha256, toBase64Url } from '../../../platform/crypto.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { countUnprovedMail } from '../../../platform/mail/unproved-mail.ts';
+import { passwordError } from '../password-policy.ts';
+import { provePassword } from '../staff-members/prove-password.ts';
+import { findForLogin } from '../users.repository.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  putInvitation,
+  renewInvitation,
+} from './invitations.repository.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Sends an e-mail that has no confirmed account a link by which its owner becomes staff. Throws as
+ * `provePassword`; 409 `staff.already`, `staff.has_account`; 429 after too many mails.
+ */
+export async function inviteStaffMember(
+  ctx: RequestContext,
+  { email, password }: InviteBody,
+): Promise<void> {
+  authorize(ctx, 'inviteStaffMember');
+  const { deps } = ctx;
+  const person = await findForLogin(deps.db, email);
+  const audit = {
+    action: 'staff.invited',
+    targetType: 'invitation',
+    targetId: sql`coalesce((SELECT id FROM staff_invitations WHERE email = ${email}), 'unknown')`,
+  };
+  const proof = await provePassword(ctx, password, audit);
+  if (person?.isStaff) throw new AppError('staff.already', 409);
+  if (person?.isVerified) throw new AppError('staff.has_account', 409);
+  await countUnprovedMail(deps, email);
+  const { token, ...sent } = await newLink(deps, requireUser(ctx).id);
+  await commit(ctx, {
+    statements: [...proof, putInvitation(deps.db, { email, ...sent })],
+    audit,
+    topics: ['accounts'],
+  }).catch((error: unknown) => {
+    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+      throw passwordError('password', 'wrong');
+    throw error;
+  });
+  mailInvitation(ctx, email, token);
+}
+
+interface ById {
+  readonly id: number;
+}
+
+/** Sends another link; the one before opens nothing any more. Throws 404; 429. */
+export async function sendInvitationAgain(ctx: RequestContext, { id }: ById): Promise<void> {
+  authorize(ctx, 'sendInvitationAgain');
+  const { deps } = ctx;
+  const invitation = await findInvitation(deps.db, id);
+  if (!invitation) throw notFound();
+  await countUnprovedMail(deps, invitation.email);
+  const { token, ...sent } = await newLink(deps, requireUser(ctx).id);
+  await commit(ctx, {
+    statements: [renewInvitation(deps.db, id, sent)],
+    audit: { action: 'staff.invitation_sent_again', targetType: 'invitation', targetId: id },
+    topics: ['accounts'],
+  });
+  mailInvitation(ctx, invitation.email, token);
+}
+
+/** Takes an invitation back: its link opens nothing any more. Throws 404. */
+export async function withdrawInvitation(ctx: RequestContext, { id }: ById): Promise<void> {
+  authorize(ctx, 'withdrawInvitation');
+  const { db } = ctx.deps;
+  if (!(await findInvitation(db, id))) throw notFound();
+  await commit(ctx, {
+    statements: [deleteInvitation(db, id)],
+    audit: { action: 'staff.invitation_withdrawn', targetType: 'invitation', targetId: id },
+    topics: ['accounts'],
+  });
+}
+
+async function newLink(deps: Pick<Deps, 'now' | 'randomBytes'>, invitedBy: number) {
+  const token = toBase64Url(deps.randomBytes(TOKEN_BYTES));
+  const now = deps.now();
+  return {
+    token,
+    tokenHash: await sha256(token),
+    invitedBy,
+    sentAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + INVITATION_HOURS * HOUR).toISOString(),
+  };
+}

@@ -1,0 +1,94 @@
+import type { OwnPin, RemovePinBody, SetPinBody } from '#shared/accounts/pin.contract.ts';
+import { isTrivialPin, PIN_TRIES } from '#shared/accounts/pin.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { requireUser } from '../../../identity/caller.ts';
+import { sha256 } from '../../../platform/crypto.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { passwordError } from '../password-policy.ts';
+import { hashPassword } from '../password.ts';
+import { provePassword } from '../staff-members/prove-password.ts';
+import {
+  findPinHolder,
+  hasPin,
+  provedSince,
+  proveTablet,
+  revokePin,
+  setPinHash,
+} from './pins.repository.ts';
+import { tabletOf, type FromTablet } from './tablet.ts';
+
+/** Whether the caller has a PIN, and whether it opens the tablet that asks. */
+export async function readOwnPin(
+  ctx: RequestContext,
+  { tablet }: FromTablet,
+): Promise<Omit<OwnPin, 'v' | 'ok'>> {
+  authorize(ctx, 'readOwnPin');
+  const { db, now } = ctx.deps;
+  const { id } = requireUser(ctx);
+  const holder = tablet
+    ? await findPinHolder(db, await sha256(tablet), id, provedSince(now()))
+    : undefined;
+  return {
+    isSet: await hasPin(db, id),
+    isOnThisTablet: holder !== undefined && holder.tries < PIN_TRIES,
+  };
+}
+
+/**
+ * Chooses the caller's PIN by the password of the account, and makes this tablet one on which it
+ * counts. Returns the token for the tablet's cookie. Throws 400 for a PIN that others would guess,
+ * and as `provePassword`.
+ */
+export async function setOwnPin(
+  ctx: RequestContext,
+  { password, pin, tablet }: SetPinBody & FromTablet,
+): Promise<{ readonly token: string }> {
+  authorize(ctx, 'setOwnPin');
+  if (isTrivialPin(pin)) throw passwordError('pin', 'common');
+  const { deps } = ctx;
+  const { id } = requireUser(ctx);
+  const audit = { action: 'auth.pin_set', targetType: 'user', targetId: id, fields: ['pin'] };
+  const proof = await provePassword(ctx, password, audit);
+  const { PEPPER_V1, PASSWORD_COST } = deps.config;
+  const hash = await hashPassword(pin, PEPPER_V1, PASSWORD_COST);
+  const { tabletHash, token } = await tabletOf(deps, tablet);
+  const at = new Date(deps.now()).toISOString();
+  await commit(ctx, {
+    statements: [
+      ...proof,
+      setPinHash(deps.db, id, hash, at),
+      proveTablet(deps.db, tabletHash, id, at),
+    ],
+    audit,
+    topics: [topicOf(id, 'account')],
+  }).catch(passwordChanged);
+  return { token };
+}
+
+/** Takes the caller's PIN away on every tablet. Without one it changes nothing and succeeds. */
+export async function removeOwnPin(
+  ctx: RequestContext,
+  { password }: RemovePinBody,
+): Promise<void> {
+  authorize(ctx, 'removeOwnPin');
+  const { id } = requireUser(ctx);
+  if (!(await hasPin(ctx.deps.db, id))) return;
+  const audit = { action: 'auth.pin_removed', targetType: 'user', targetId: id, fields: ['pin'] };
+  const proof = await provePassword(ctx, password, audit);
+  // The statements write it down themselves, where there was a PIN.
+  await commit(ctx, {
+    statements: [...proof, ...revokePin(ctx, id)],
+    audit: [],
+    topics: [topicOf(id, 'account')],
+  }).catch(passwordChanged);
+}
+
+/** The caller's password is another one since it was compared: what was given is wrong by now. */
+function passwordChanged(error: unknown): never {
+  if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+    throw passwordError('password', 'wrong');
+  throw error;
+}

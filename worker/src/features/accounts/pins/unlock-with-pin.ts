@@ -1,0 +1,127 @@
+import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import type { PinHolder, UnlockBody } from '#shared/accounts/pin.contract.ts';
+import { PIN_TRIES } from '#shared/accounts/pin.ts';
+import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
+import { sha256 } from '../../../platform/crypto.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { consumeAttempt } from '../../../platform/db/throttle.ts';
+import { AppError, authRequired } from '../../../platform/http/errors.ts';
+import { accountText } from '../account-texts.ts';
+import { PER_ADDRESS } from '../account-throttles.ts';
+import { verifyPassword } from '../password.ts';
+import { updateLanguage } from '../users.repository.ts';
+import {
+  assertPinCounts,
+  findPinHolder,
+  findPinHolders,
+  forgetPinTries,
+  provedSince,
+  takePinTry,
+} from './pins.repository.ts';
+import type { FromTablet } from './tablet.ts';
+
+/** The names that a locked desk offers: staff with a PIN who gave their password on this tablet. */
+export async function listPinHolders(
+  ctx: RequestContext,
+  { tablet }: FromTablet,
+): Promise<readonly PinHolder[]> {
+  authorize(ctx, 'listPinHolders');
+  if (!tablet) return [];
+  const { db, now } = ctx.deps;
+  const found = await findPinHolders(db, await sha256(tablet), provedSince(now()));
+  return found.map(({ id, fullName, tries }) => ({
+    id,
+    fullName,
+    isBlocked: tries >= PIN_TRIES,
+  }));
+}
+
+interface UnlockInput extends UnlockBody, FromTablet {
+  /** Browser and system, for the new session. */
+  readonly agentFamily: string;
+}
+
+/**
+ * Opens a locked desk for one member of staff, as a sign-in does: a new session in place of the
+ * locked one. Throws 401 `auth.pin_wrong` with the tries that are left; 409 `auth.pin_off` where the
+ * PIN does not count on this tablet, for whatever reason; 429.
+ */
+export async function unlockWithPin(
+  ctx: RequestContext,
+  { userId, pin, tablet, agentFamily }: UnlockInput,
+): Promise<{ readonly answer: LoginAnswer; readonly cookie: SessionCookie }> {
+  authorize(ctx, 'unlockWithPin');
+  const { deps, caller, language } = ctx;
+  const { sessionHash } = caller;
+  if (sessionHash === null) throw authRequired(caller.sessionEnded);
+  await consumeAttempt(deps, `login-from:${ctx.ipHmac ?? 'unknown'}`, PER_ADDRESS);
+  const tabletHash = tablet ? await sha256(tablet) : null;
+  const since = provedSince(deps.now());
+  const person = tabletHash && (await findPinHolder(deps.db, tabletHash, userId, since));
+  if (!tabletHash || !person) throw pinOff();
+  const tries = await takePinTry(deps.db, tabletHash, userId);
+  if (tries === undefined) throw pinOff();
+
+  const { id, email, fullName, pinHash } = person;
+  const asPerson: RequestContext = {
+    ...ctx,
+    caller: { ...caller, user: { id, email, fullName }, isStaff: true, lockedUserId: null },
+  };
+  const audit = { action: 'auth.pin', targetType: 'user', targetId: id };
+  const { PEPPER_V1, PASSWORD_COST } = deps.config;
+  if (!(await verifyPassword(pin, pinHash, PEPPER_V1, PASSWORD_COST))) {
+    const isLast = tries >= PIN_TRIES;
+    await commit(ctx, {
+      statements: [],
+      audit: { ...audit, result: 'refused' },
+      topics: [UNSEEN],
+    });
+    if (!isLast) throw new AppError('auth.pin_wrong', 401, { triesLeft: PIN_TRIES - tries });
+    // In the name of its owner, so that the staff read of it in their log.
+    await commit(asPerson, {
+      statements: [],
+      audit: { ...audit, action: 'auth.pin_blocked' },
+      topics: [UNSEEN],
+    });
+    throw pinOff();
+  }
+
+  const session = await createSession(ctx, { id, isStaff: true }, agentFamily);
+  try {
+    await commit(asPerson, {
+      statements: [
+        ...assertPinCounts(
+          { userId: id, pinHash, tabletHash },
+          { former: sessionHash, own: session.tokenHash },
+        ),
+        forgetPinTries(deps.db, tabletHash, id),
+        ...session.statements,
+        updateLanguage(deps.db, id, language),
+      ],
+      audit,
+      topics: [topicOf(id, 'account')],
+    });
+  } catch (error) {
+    if (error instanceof ConstraintError && CHANGED.includes(error.constraint)) throw pinOff();
+    throw error;
+  }
+  return {
+    answer: {
+      message: accountText('signedIn', language),
+      requiresVerification: false,
+      email,
+      sessionToken: session.handle,
+      user: { id, email, fullName, role: 'staff' },
+    },
+    cookie: session.cookie,
+  };
+}
+
+const pinOff = () => new AppError('auth.pin_off', 409);
+
+/** Another PIN or none, another session, no account any more, or no longer staff. */
+const CHANGED = ['bad_transition', 'caller_gone', 'not_staff'];

@@ -1,0 +1,32 @@
+import { sha256 } from '../src/platform/crypto.ts';
+import { aStaffMember } from './factories.ts';
+import type { TestWorker } from './harness.ts';
+
+let made = 0;
+
+/** An invitation as it was sent, and the secret of its link. */
+export async function anInvitation(
+  worker: TestWorker,
+  changes: { readonly email?: string; readonly invitedBy?: number; readonly hours?: number } = {},
+) {
+  made += 1;
+  const token = `invitation-${String(made).padStart(32, '0')}`;
+  const { email = `invited-${made}@example.test`, hours = 48 } = changes;
+  const invitedBy = changes.invitedBy ?? (await aStaffMember(worker.db())).id;
+  const now = Date.now();
+  const row = await worker
+    .db()
+    .prepare(
+      `INSERT INTO staff_invitations (email, tokenHash, invitedBy, sentAt, expiresAt)
+        VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id`,
+    )
+    .bind(
+      email,
+      await sha256(token),
+      invitedBy,
+      new Date(now).toISOString(),
+      new Date(now + hours * 3_600_000).toISOString(),
+    )
+    .first<{ id: number }>();
+  return { id: row?.id ?? 0, email, token, invitedBy };
+}
