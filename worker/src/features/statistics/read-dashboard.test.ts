@@ -77,6 +77,7 @@ describe('T-02 what the dashboard says', () => {
       revenue: approved.totalPrice,
       acceptedBookings: 1,
     });
+    expect(now.series.at(-1)).toMatchObject({ bookings: 3, acceptedBookings: 1 });
     expect([now.monthly.revenue, now.yearly.revenue, now.totals.revenue]).toEqual([
       approved.totalPrice,
       approved.totalPrice,
