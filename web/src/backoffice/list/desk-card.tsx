@@ -91,6 +91,8 @@ type CardAnswersProps = {
   /** ID of the text that says why nothing can be answered now; null where it can. */
   blockedBy: string | null;
   isNarrow?: boolean;
+  /** The open sheet has the answers: only their room is kept, so that no card moves. */
+  isHeld?: boolean;
   onApprove: () => void;
   onReject: () => void;
 };
@@ -102,12 +104,13 @@ export function CardAnswers({
   about,
   blockedBy,
   isNarrow = false,
+  isHeld = false,
   onApprove,
   onReject,
 }: CardAnswersProps) {
   const shared = { ...blockedProps(blockedBy), size: 'sm' } as const;
   return (
-    <div className={cx(css.answers, isNarrow && css.narrow)}>
+    <div className={cx(css.answers, isNarrow && css.narrow, isHeld && css.held)}>
       <Button
         {...shared}
         variant="line"
