@@ -27,6 +27,7 @@ import { validateWalkIn } from '../../guest/form/validate-booking.ts';
 import { useBookWalkIn } from '../api/staff-booking.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { type BookingPart, draftToGoOn, walkInBody, walkInDraft } from './desk-draft.ts';
+import { useChosenRoom } from './use-chosen-room.ts';
 
 const DRAFT = 'desk.walkIn';
 
@@ -82,6 +83,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const [saved, setSaved] = useState<BookingCreated | null>(null);
   const focus = useFocusField(root);
   const booking = useBookWalkIn();
+  const chosenRoom = useChosenRoom(args);
   const isUnderWay = useRef(false);
   const { draft, approve } = kept;
   const stock = useRoomStock(draft.roomType, draft);
@@ -95,6 +97,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     saveDraft(DRAFT, next, about);
   };
   const startOver = () => {
+    chosenRoom.forget();
     deleteDraft(DRAFT, about);
     setKept({ draft: walkInDraft({}, today), approve: false });
     setProblems({});
@@ -119,6 +122,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
       });
       setSaved(made);
       startOver();
+      await chosenRoom.give(made);
     } catch (error) {
       const failed = submitFailure(error);
       setFailure(failed);
@@ -133,6 +137,8 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   return {
     today,
     draft,
+    /** The room that the booking is given once it is approved. */
+    roomNumber: chosenRoom.roomFor(draft.roomType),
     approve,
     problems,
     failure,

@@ -182,7 +182,7 @@ function useHouseIsFull({ stock, draft, failure }: WalkIn) {
 
 function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
   const words = useBookingWords();
-  const { draft, price, stock, approve } = walkIn;
+  const { draft, price, stock, approve, roomNumber } = walkIn;
   const left = stock.live?.remaining ?? null;
   return (
     <>
@@ -202,6 +202,11 @@ function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
               <Fact name={<Trans>After this booking</Trans>}>{words.roomsLeft(left - 1)}</Fact>
             )}
           </>
+        )}
+        {roomNumber !== null && (
+          <Fact name={<Trans>Room number</Trans>}>
+            {approve ? roomNumber : <Trans>{roomNumber}, if approved at once</Trans>}
+          </Fact>
         )}
         <Fact name={<Trans>Booking type</Trans>}>
           <Trans>Quick management</Trans>

@@ -12,7 +12,13 @@ export type Gesture = {
   readonly roomType: RoomType;
   readonly stay: Stay;
 } & (
-  | { readonly kind: 'choose'; readonly anchor: number; readonly head: number }
+  | {
+      readonly kind: 'choose';
+      /** Null in a lane of guests without a room. */
+      readonly roomNumber: number | null;
+      readonly anchor: number;
+      readonly head: number;
+    }
   | {
       readonly kind: 'move';
       readonly bar: CalendarBar;
@@ -39,6 +45,7 @@ export function chooseNights(
     kind: 'choose',
     laneKey: lane.key,
     roomType: lane.roomType,
+    roomNumber: lane.roomNumber,
     stay: stayOfRun(run, from),
     anchor,
     head: head < anchor ? run.first : run.last,
@@ -76,7 +83,9 @@ export function finishGesture(gesture: Gesture): boolean {
   const { roomType, stay } = gesture;
   const { checkIn, checkOut } = stay;
   if (gesture.kind === 'choose') {
-    openPanel({ name: 'walkIn', roomType, checkIn, checkOut });
+    const { roomNumber } = gesture;
+    const room = roomNumber === null ? {} : { roomNumber };
+    openPanel({ name: 'walkIn', roomType, ...room, checkIn, checkOut });
     return true;
   }
   const { bar, isPossible } = gesture;
