@@ -31,7 +31,7 @@ export const bookingsOfAccount = async (db: Db, email: string): Promise<BookingR
   newestFirst(await readBookings(db, eq(bookingSubmissions.userEmail, email)));
 
 /** Whose bookings these are: all of a phone, or of an account that has none. */
-export type Booker = { readonly phone: string } | { readonly email: string };
+type Booker = { readonly phone: string } | { readonly email: string };
 
 /** Bookings made before the one that `before` names, or from the newest on, at most `limit`. */
 export async function bookingsBefore(
