@@ -44,7 +44,13 @@ export function SettingsSearch({ tabs }: SettingsSearchProps) {
   };
 
   return (
-    <div ref={root} className={css.search} role="search" onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      className={css.search}
+      role="search"
+      aria-label={t`Search the settings`}
+      onKeyDown={onKeyDown}
+    >
       <label className={css.field}>
         <Icon of={Search} size={20} />
         <input

@@ -11,6 +11,7 @@ import { RoomBox, RoomBoxes, RoomGroup } from '../../../../ui/room-boxes.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useRoomsOfNights } from '../calendar/room-calendar-query.ts';
 import { closableRooms, type ClosableRoom, type NightRange } from './closable-rooms.ts';
+import css from './stop-selling-panel.module.css';
 
 type RoomToCloseProps = {
   roomType: RoomType;
@@ -68,7 +69,7 @@ export function RoomToClose({ roomType, nights, picked, isMissing, onPick }: Roo
         }}
       </RoomBoxes>
       {isMissing && picked === null && (
-        <p className="small" role="alert">
+        <p className={css.missing} role="alert">
           <Trans>Choose the room.</Trans>
         </p>
       )}
