@@ -34,7 +34,9 @@ type What = 'type' | 'room';
 export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'>) {
   const { t } = useLingui();
   const today = hotelToday();
-  const [what, setWhat] = useState<What>(start.what ?? 'type');
+  const [what, setWhat] = useState<What>(
+    start.what ?? (start.roomNumber === undefined ? 'type' : 'room'),
+  );
   const [roomType, setRoomType] = useState<RoomType | null>(start.roomType ?? null);
   const [roomNumber, setRoomNumber] = useState(start.roomNumber ?? null);
   const [nights, setNights] = useState({ from: start.from ?? today, to: start.to ?? today });
