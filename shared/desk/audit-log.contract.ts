@@ -30,7 +30,7 @@ const auditRowSchema = z.object({
   target: z.object({
     type: z.string(),
     id: z.string(),
-    /** Reference of a booking or entry, name of a member of staff; null for others. */
+    /** Reference of a booking or entry, name of a member of staff or card holder; null for others. */
     label: z.nullable(z.string()),
   }),
   result: z.string(),

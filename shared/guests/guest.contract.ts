@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
-import { linesField } from '../text-field.ts';
+import { linesField, rowNumberField } from '../text-field.ts';
 import { foundEntrySchema } from './desk-search.contract.ts';
 
 /** Rows that the sheet of a guest shows; it is read in five seconds. */
@@ -70,6 +70,13 @@ export const guestSchema = z.object({
 });
 export type Guest = z.infer<typeof guestSchema>;
 export type GuestMessage = Guest['messages'][number];
+
+/**
+ * Query of GET /api/admin/guests/{key}/stays, whose answer is the guest's bookings, the newest first;
+ * the next page's cursor comes in X-Next-Cursor.
+ */
+export const guestStaysQuerySchema = z.strictObject({ cursor: z.optional(rowNumberField()) });
+export const guestStaysSchema = z.array(bookingSchema);
 
 const ACCOUNT_KEY = /^account-([1-9]\d{0,14})$/;
 /** How an account without a phone is named in an address. */

@@ -139,6 +139,8 @@ export const statisticsDashboardSchema = z.object({
       ...nightFiguresSchema.shape,
       day,
       bookings: count,
+      /** Of these the ones that the revenue is of. */
+      acceptedBookings: z._default(count, 0),
       revenue: omr,
       siteVisits: count,
       placeVisits: count,

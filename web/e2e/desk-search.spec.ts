@@ -74,8 +74,8 @@ test(
     await page.unroute('**/api/notifications');
     await question.getByRole('button', { name: say('Try again') }).click();
     await expect(page.getByText(say('Message sent')).first()).toBeVisible();
-    await expect(
-      page.getByRole('dialog', { name: fullName }).getByText(say('not read yet')),
-    ).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: fullName });
+    await sheet.getByRole('tab', { name: new RegExp(say('Messages')) }).click();
+    await expect(sheet.getByText(say('not read yet'))).toBeVisible();
   },
 );

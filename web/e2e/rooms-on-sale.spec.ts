@@ -58,5 +58,22 @@ test(
     await page.getByRole('button', { name: say('Back on sale') }).click();
     await expect(stop).toHaveCount(0);
     expect(await (await page.request.get(nights)).json()).toMatchObject({ soldOut: [] });
+
+    // One room: tapped in the list of its type, whose answer says who has which.
+    await page.getByRole('button', { name: say('Stop selling') }).click();
+    await panel.getByRole('button', { name: say('One room') }).click();
+    await panel.getByRole('radio', { name: say('Deluxe') }).check();
+    await panel.getByLabel(say('Reason')).fill(`Tiles ${language}`);
+    await panel.getByRole('button', { name: say('Stop selling') }).click();
+    await expect(panel.getByText(say('Choose the room.'))).toBeVisible();
+    await panel.getByRole('radio', { name: '4', exact: true }).press('Space');
+    await expectAccessible(page, 'close a room');
+    await panel.getByRole('button', { name: say('Stop selling') }).click();
+    await expect(panel).toBeHidden();
+    const closed = page.getByRole('listitem').filter({ hasText: `Tiles ${language}` });
+    await expect(closed).toBeVisible();
+    await closed.getByRole('button', { name: say('End now') }).click();
+    await page.getByRole('button', { name: say('Back on sale') }).click();
+    await expect(closed).toHaveCount(0);
   },
 );

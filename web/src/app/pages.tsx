@@ -52,6 +52,8 @@ export const PAGES: readonly Page[] = (Object.keys(PAGE_ACCESS) as PagePath[]).m
 }));
 
 export const NotFoundPage = lazyPage(({ ERROR_PAGES }) => ERROR_PAGES.notFound());
+/** The back office, at an address that names none of its areas. */
+export const UnknownAreaPage = lazyPage(({ PAGE_LOADERS }) => PAGE_LOADERS['/dashboard/:area']());
 export const StaffOnlyPage = lazyPage(({ ERROR_PAGES }) => ERROR_PAGES.staffOnly());
 
 function isLanding(path: PagePath): path is LandingPath {

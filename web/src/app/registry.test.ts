@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AREAS, PAGE_ACCESS } from '#shared/pages.ts';
 import type { Feature } from '../platform/navigation/feature.ts';
 import { PLATFORM_KEYS } from '../platform/storage/local-store.ts';
+import { DESK_PANELS } from './desk-panels.ts';
 import { OUTBOX_COMMANDS } from './outbox-commands.ts';
 import { OUTBOX_SOURCE } from './outbox-source.ts';
 import { LANDING_PATHS } from './pages.tsx';
@@ -20,6 +21,12 @@ it('L-04 W-05 a panel of staff brings their texts: after a reload it may be ther
   expect(ofStaff.map(([name]) => name)).toContain('drawSetup');
   const bare = ofStaff.filter(([, load]) => !String(load).includes('withStaffTexts'));
   expect(bare.map(([name]) => name)).toEqual([]);
+});
+
+it('F-06 W-05 every panel of staff is fetched beside the desks, so that it opens offline', () => {
+  const loaders = features.flatMap(({ panels }) => Object.entries(panels ?? {}));
+  const ofStaff = loaders.filter(([, load]) => String(load).includes('/staff/'));
+  expect([...DESK_PANELS].sort()).toEqual(ofStaff.map(([name]) => name).sort());
 });
 
 it('L-03 every panel, and each once', () => {

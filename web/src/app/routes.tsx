@@ -7,7 +7,14 @@ import { useIsSigningOut, useUser } from '../platform/session/session.ts';
 import { decideAccess, loginUrl, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { type Frame, LANDING_PATHS, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
+import {
+  type Frame,
+  LANDING_PATHS,
+  NotFoundPage,
+  PAGES,
+  StaffOnlyPage,
+  UnknownAreaPage,
+} from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /**
@@ -77,6 +84,12 @@ export function Routes() {
           </RequireAccess>
         </Route>
       ))}
+      {/* Whatever else begins as the back office does: a page of its own, in its frame. */}
+      <Route path="/dashboard/*">
+        <RequireAccess access={PAGE_ACCESS['/dashboard/:area']} frame="none">
+          <UnknownAreaPage />
+        </RequireAccess>
+      </Route>
       <Route>
         <RequireAccess access={UNKNOWN_PAGE_ACCESS} frame="full">
           <NotFoundPage />

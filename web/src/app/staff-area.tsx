@@ -5,10 +5,14 @@ import { type Areas, BackOfficePage } from '../backoffice/frame/back-office-page
 import { SettingsTabs } from '../backoffice/settings-tabs.ts';
 import type { Load } from '../platform/navigation/feature.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
+import { DESK_PANELS } from './desk-panels.ts';
 import { retryableLazy, useAfterFirstPaint } from './lazy-parts.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { AREA_LOADERS, SETTINGS_TAB_LOADERS } from './registry.ts';
+import { AREA_LOADERS, PANEL_LOADERS, SETTINGS_TAB_LOADERS } from './registry.ts';
 import { useLogout } from './shell/use-logout.ts';
+
+/** Some file of the app, whatever it brings. */
+type Part = () => Promise<unknown>;
 
 /** The page of all areas, once each has said its name: the rail shows them together. */
 export async function loadStaffArea(): Promise<ComponentType> {
@@ -37,7 +41,7 @@ export async function loadStaffArea(): Promise<ComponentType> {
 let hasKeptParts = false;
 
 /**
- * Fetches every desk and the lock once there is a moment, so that a tablet that loses its network
+ * Fetches every desk, its panels and the lock once there is a moment, so that a tablet that loses its network
  * opens them all: the service worker keeps what was loaded.
  */
 function useKeptParts(desks: readonly Load[]): void {
@@ -45,7 +49,8 @@ function useKeptParts(desks: readonly Load[]): void {
   useEffect(() => {
     if (!isCalm || hasKeptParts) return;
     hasKeptParts = true;
-    for (const load of [...desks, () => import('./locked-desk.tsx')])
+    const panels: readonly Part[] = DESK_PANELS.map((name) => PANEL_LOADERS[name]);
+    for (const load of [...desks, ...panels, () => import('./locked-desk.tsx')])
       load().catch(() => (hasKeptParts = false));
   }, [isCalm, desks]);
 }

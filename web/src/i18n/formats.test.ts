@@ -5,6 +5,7 @@ import {
   formatClock,
   formatDay,
   formatDayAndTime,
+  formatDatedRange,
   formatDayRange,
   formatInstant,
   formatMonth,
@@ -138,4 +139,16 @@ describe('L-13 today is the hotel’s', () => {
     expect(formatInstant('2027-01-05T06:00:00Z', 'en')).toBe('10:00\u00a0am');
     expect(formatDayAndTime('2026-12-05T06:00:00Z', 'en')).toBe('5 December 2026, 10:00\u00a0am');
   });
+});
+
+it('F-06 a list over years says the year of each stay, of this year too', () => {
+  // Whichever year it is now.
+  for (const year of ['2026', '2027', '2028']) {
+    const [from, to] = [`${year}-03-13`, `${year}-03-15`];
+    expect(formatDatedRange(from, to, 'en')).toBe(`13–15 March ${year}`);
+    expect(formatDatedRange(from, to, 'ar')).toBe(`13 إلى 15 مارس ${year}`);
+  }
+  expect(formatDatedRange('2024-12-31', '2025-01-02', 'en')).toBe(
+    '31 December 2024 – 2 January 2025',
+  );
 });

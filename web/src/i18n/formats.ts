@@ -91,6 +91,13 @@ export function formatDayRange(
   return isSameMonth ? `${start}–${until}` : `${start} – ${until}`;
 }
 
+/** Before any stay, so that no year goes without saying. */
+const LONG_AGO: Day = '0001-01-01';
+
+/** As `formatDayRange`, always with the year: for a list that goes back over years. */
+export const formatDatedRange = (from: Day, to: Day, language: Language): string =>
+  formatDayRange(from, to, language, LONG_AGO);
+
 /** `YYYY-MM` → "نوفمبر 2026" / "November 2026". */
 export function formatMonth(month: string, language: Language): string {
   const format = dateFormat(language, 'month', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -9,14 +9,20 @@ import frame from './field.module.css';
 
 type DayFieldProps = {
   label: string;
+  /** Empty where none is chosen. */
   day: Day;
   /** First and last day that can be chosen. */
   min: Day;
   max: Day;
   onChange: (day: Day) => void;
+  /** Where a chosen day can be taken back. */
+  onClear?: (() => void) | undefined;
   /** The day in the words of the page. */
   children: ReactNode;
   isBoxed?: boolean;
+  isDisabled?: boolean;
+  /** Something is wrong with it that `describedBy` says. */
+  isInvalid?: boolean;
   describedBy?: string | undefined;
   /** Stands under it. */
   error?: string | undefined;
@@ -32,34 +38,39 @@ export function DayField({
   min,
   max,
   onChange,
+  onClear,
   children,
   isBoxed = false,
+  isDisabled = false,
+  isInvalid = false,
   describedBy,
   error,
 }: DayFieldProps) {
   const errorId = useId();
-  const isInvalid = error !== undefined;
+  const isWrong = isInvalid || error !== undefined;
   const field = (
-    <label className={cx(css.day, isBoxed && css.boxed, isInvalid && css.invalid)}>
+    <label className={cx(css.day, isBoxed && css.boxed, isWrong && css.invalid)}>
       {isBoxed ? <small>{label}</small> : <Icon of={CalendarDays} size={20} />}
       <b>{children}</b>
       <input
         type="date"
         aria-label={label}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? errorId : describedBy}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={error === undefined ? describedBy : errorId}
         value={day}
+        disabled={isDisabled}
         min={min}
         max={max}
         onClick={(event) => showCalendar(event.currentTarget)}
         onChange={({ target }) => {
+          if (target.value === '') onClear?.();
           if (isDay(target.value) && target.value >= min && target.value <= max)
             onChange(target.value);
         }}
       />
     </label>
   );
-  if (!isInvalid) return field;
+  if (error === undefined) return field;
   return (
     <div className={css.withError}>
       {field}

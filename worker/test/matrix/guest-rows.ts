@@ -33,6 +33,8 @@ export const GUEST_ROWS = {
     },
   },
   'GET /api/admin/guests/:key': guest('', 'GET'),
+  // Who has never booked has no stays.
+  'GET /api/admin/guests/:key/stays': { ...guest('/stays', 'GET'), missing: 'done' },
   // A guest may be noted before they have booked.
   'POST /api/admin/guests/:key/notes': { ...guest('/notes', 'POST'), missing: 'done' },
   'DELETE /api/admin/guests/:key/notes/:id': {

@@ -92,6 +92,8 @@ type CardAnswersProps = {
   blockedBy: string | null;
   /** Beside facts of the card, and not below them. */
   isNarrow?: boolean;
+  /** The open sheet has the answers: only their room is kept, so that no card moves. */
+  isHeld?: boolean;
   onApprove: () => void;
   onReject: () => void;
 };
@@ -103,12 +105,13 @@ export function CardAnswers({
   about,
   blockedBy,
   isNarrow = false,
+  isHeld = false,
   onApprove,
   onReject,
 }: CardAnswersProps) {
   const shared = { ...blockedProps(blockedBy), size: 'sm' } as const;
   return (
-    <div className={cx(css.answers, isNarrow && css.narrow)}>
+    <div className={cx(css.answers, isNarrow && css.narrow, isHeld && css.held)}>
       <Button
         {...shared}
         variant="line"

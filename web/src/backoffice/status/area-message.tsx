@@ -59,8 +59,8 @@ export function UnknownAreaPage() {
       picture="/art/door.svg"
       corner={<LanguageButton className={css.language} />}
       action={
-        <Button href="/dashboard/bookings">
-          <Trans>To the bookings</Trans>
+        <Button href="/dashboard/today">
+          <Trans>Back to Today</Trans>
         </Button>
       }
     >

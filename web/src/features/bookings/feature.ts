@@ -23,7 +23,14 @@ declare module '../../platform/navigation/panels.ts' {
     changeBooking: { reference: string };
     shareStay: { reference: string };
     /** A booking by staff for a guest at the desk, begun with what is known already. */
-    walkIn: { roomType?: RoomType; checkIn?: Day; checkOut?: Day; phone?: string };
+    walkIn: {
+      roomType?: RoomType;
+      /** Of a room that is free on these nights. */
+      roomNumber?: number;
+      checkIn?: Day;
+      checkOut?: Day;
+      phone?: string;
+    };
     /** By staff, with the changes that a drag has chosen. */
     editBooking: { bookingId: number; roomType?: RoomType; checkIn?: Day; checkOut?: Day };
     checkIn: { bookingId: number };

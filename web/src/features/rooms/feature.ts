@@ -16,7 +16,14 @@ declare module '../../platform/navigation/panels.ts' {
     /** `stay`: the nights of the form that it opens over; those of the address without one. */
     noRooms: { stay?: Stay };
     /** By staff: a type, or one room of it, for nights that are chosen already. */
-    stopSelling: { roomType?: RoomType; roomNumber?: number; from?: Day; to?: Day };
+    stopSelling: {
+      /** A whole type, or one room. */
+      what?: 'type' | 'room';
+      roomType?: RoomType;
+      roomNumber?: number;
+      from?: Day;
+      to?: Day;
+    };
   }
 }
 

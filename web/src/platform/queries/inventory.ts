@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Stay } from '#shared/bookings/stay.ts';
 import {
   BED_TYPES,
@@ -142,6 +142,23 @@ export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } =
       await query.refetch();
     },
   };
+}
+
+/** Rooms left per type in each of several stays; null until all are read for these very nights. */
+export function useInventories(stays: readonly Stay[]): {
+  readonly all: readonly InventoryByType[] | null;
+  readonly isError: boolean;
+} {
+  const refetchInterval = usePollInterval(INVENTORY_INTERVALS.page.refetchInterval, TOPICS);
+  return useQueries({
+    queries: stays.map((stay) => ({ ...inventoryQuery(stay, 'page'), refetchInterval })),
+    combine: (answers) => ({
+      all: answers.every(({ data, isPlaceholderData }) => data && !isPlaceholderData)
+        ? answers.flatMap(({ data }) => data ?? [])
+        : null,
+      isError: answers.some(({ isError }) => isError),
+    }),
+  });
 }
 
 /**

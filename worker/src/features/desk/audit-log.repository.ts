@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { AUDIT_AREA, auditLog, BY_STAFF } from '../../platform/db/platform.table.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { eventEntries } from '../events/events.table.ts';
+import { vipBeneficiaries } from '../membership/membership.table.ts';
 
 export interface Target {
   readonly type: string;
@@ -80,13 +81,22 @@ export async function findTarget(db: Db, reference: string): Promise<Target | un
   return entry && { type: 'entry', id: String(entry.id) };
 }
 
-/** What the rows of a page are called: names of people, references of bookings and entries. */
+/**
+ * What the rows of a page are called: names of people and card holders, references of bookings and
+ * entries.
+ */
 export async function findLabels(db: Db, acts: readonly Act[]) {
   const idsOf = (type: string) => [
-    ...new Set(acts.filter((act) => act.targetType === type).map((act) => Number(act.targetId))),
+    ...new Set(
+      acts
+        .filter((act) => act.targetType === type)
+        .map((act) => Number(act.targetId))
+        // The removal of all civil numbers names a day.
+        .filter((one) => Number.isSafeInteger(one)),
+    ),
   ];
   const people = [...new Set([...acts.map((act) => userIdOf(act.actor)), ...idsOf('user')])];
-  const [named, bookings, entries] = await db.batch([
+  const [named, bookings, entries, holders] = await db.batch([
     db
       .select({ id: users.id, label: users.fullName })
       .from(users)
@@ -99,10 +109,19 @@ export async function findLabels(db: Db, acts: readonly Act[]) {
       .select({ id: eventEntries.id, label: eventEntries.reference })
       .from(eventEntries)
       .where(inArray(eventEntries.id, idsOf('entry'))),
+    db
+      .select({ id: vipBeneficiaries.id, label: vipBeneficiaries.fullName })
+      .from(vipBeneficiaries)
+      .where(inArray(vipBeneficiaries.id, idsOf('card'))),
   ]);
   const mapOf = (rows: readonly { id: number; label: string }[]) =>
     new Map(rows.map((row) => [String(row.id), row.label]));
-  return { user: mapOf(named), booking: mapOf(bookings), entry: mapOf(entries) };
+  return {
+    user: mapOf(named),
+    booking: mapOf(bookings),
+    entry: mapOf(entries),
+    card: mapOf(holders),
+  };
 }
 
 /** `staff:3` → 3. */

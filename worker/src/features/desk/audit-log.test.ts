@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { AUDIT_ACTIONS, isAuditAction } from '#shared/desk/audit-actions.ts';
 import { AUDIT_PAGE, auditLogSchema } from '#shared/desk/audit-log.contract.ts';
 import { bookingScene } from '../../../test/booking-scene.ts';
+import { CardScene } from '../../../test/card-factories.ts';
 import { aBookingBody, aSession, aStaffMember } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
@@ -97,6 +98,24 @@ describe('B-01 the audit log', () => {
     expect(
       prefixes.filter((prefix) => !AUDIT_ACTIONS.some((action) => action.startsWith(prefix))),
     ).toEqual([]);
+  });
+
+  it('B-01 names the holder of the card that was changed', async () => {
+    const { browser } = await desk();
+    await new CardScene(worker).card({ fullName: 'Maryam Al Lawati' });
+    // The removal of civil numbers names a day, which is nobody's card.
+    await worker
+      .db()
+      .prepare(
+        `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, requestId)
+         VALUES ('2026-11-25T08:00:00.000Z', 'staff:1', 'card.remove_ids', 'card', '2026-11-25', 'ok', 'ids')`,
+      )
+      .run();
+    const rows = (await read(browser, '?area=card')).rows;
+    expect(rows.map(({ action, target }) => [action, target.label])).toEqual([
+      ['card.add', 'Maryam Al Lawati'],
+      ['card.remove_ids', null],
+    ]);
   });
 
   it.each([1000, 100_000])('B-01 every filter reads as few rows among %d acts', async (count) => {

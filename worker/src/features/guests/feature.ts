@@ -5,7 +5,7 @@ import { deleteNotesOfAccount, notesOfAccount } from './guest-notes.repository.t
 import { addGuestNote, deleteGuestNote } from './guest-notes.ts';
 import { guestRoutes } from './guests.routes.ts';
 import { searchDesk } from './search-desk.ts';
-import { showGuest } from './show-guest.ts';
+import { listGuestStays, showGuest } from './show-guest.ts';
 
 const eraseNotes = (_ctx: RequestContext, { user }: Erasure): ErasurePart => ({
   statements: [deleteNotesOfAccount(user.email)],
@@ -22,7 +22,7 @@ const exportNotes = async (
 export const guestsFeature: Feature = {
   name: 'guests',
   routes: [guestRoutes],
-  verbs: { searchDesk, showGuest, addGuestNote, deleteGuestNote },
+  verbs: { searchDesk, showGuest, listGuestStays, addGuestNote, deleteGuestNote },
   errorTexts: {},
   erase: eraseNotes,
   exportPersonalData: exportNotes,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { GUEST_ENTRIES, GUEST_MESSAGES, GUEST_POINTS } from '#shared/guests/guest.contract.ts';
 import { isErased } from '../../identity/erased-account.ts';
@@ -29,6 +29,30 @@ export const bookingsOfPhone = async (db: Db, phone: string): Promise<BookingRow
 
 export const bookingsOfAccount = async (db: Db, email: string): Promise<BookingRow[]> =>
   newestFirst(await readBookings(db, eq(bookingSubmissions.userEmail, email)));
+
+/** Whose bookings these are: all of a phone, or of an account that has none. */
+type Booker = { readonly phone: string } | { readonly email: string };
+
+/** Bookings made before the one that `before` names, or from the newest on, at most `limit`. */
+export async function bookingsBefore(
+  db: Db,
+  booker: Booker,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<BookingRow[]> {
+  const b = bookingSubmissions;
+  return db
+    .select()
+    .from(b)
+    .where(
+      and(
+        'phone' in booker ? eq(b.phoneNumber, booker.phone) : eq(b.userEmail, booker.email),
+        isNull(b.deletedAt),
+        before === null ? undefined : lt(b.id, before),
+      ),
+    )
+    .orderBy(desc(b.id))
+    .limit(limit);
+}
 
 export type AccountRow = typeof users.$inferSelect;
 

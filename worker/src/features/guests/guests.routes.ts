@@ -4,6 +4,7 @@ import {
   guestNoteAnswerSchema,
   guestNoteBodySchema,
   guestNoteDeletedSchema,
+  guestStaysQuerySchema,
 } from '#shared/guests/guest.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { idInPath } from '../../platform/http/id-in-path.ts';
@@ -12,7 +13,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { addGuestNote, deleteGuestNote } from './guest-notes.ts';
 import { searchDesk } from './search-desk.ts';
-import { showGuest } from './show-guest.ts';
+import { listGuestStays, showGuest } from './show-guest.ts';
 
 export const guestRoutes = new Hono<AppEnv>();
 
@@ -31,6 +32,21 @@ guestRoutes.get('/api/admin/guests/:key', permit('GET /api/admin/guests/:key'), 
   c.header('Cache-Control', 'no-store');
   return c.json(await showGuest(c.get('ctx'), { key: c.req.param('key') }));
 });
+
+guestRoutes.get(
+  '/api/admin/guests/:key/stays',
+  permit('GET /api/admin/guests/:key/stays'),
+  validate('query', guestStaysQuerySchema),
+  async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { bookings, nextCursor } = await listGuestStays(c.get('ctx'), {
+      key: c.req.param('key'),
+      ...c.req.valid('query'),
+    });
+    if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+    return c.json(bookings);
+  },
+);
 
 guestRoutes.post(
   '/api/admin/guests/:key/notes',

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accountExportSchema } from '#shared/accounts/personal-data.contract.ts';
-import { guestNoteAnswerSchema, guestSchema, type Guest } from '#shared/guests/guest.contract.ts';
+import {
+  guestNoteAnswerSchema,
+  guestSchema,
+  guestStaysSchema,
+  type Guest,
+} from '#shared/guests/guest.contract.ts';
 import { bookingScene } from '../../../test/booking-scene.ts';
 import { countRows } from '../../../test/count-rows.ts';
 import { erase, erasureScene } from '../../../test/erasure-scene.ts';
@@ -58,6 +63,40 @@ describe('F-06 the sheet of a guest', () => {
       isRead: false,
     });
     expect(sheet.messageCount).toBeGreaterThanOrEqual(1);
+  });
+
+  test('F-06 pages lead to every stay of a phone, the newest first, and to nobody else’s', async () => {
+    const phoneNumber = aPhone();
+    const booked = await book(worker.browser(), { phoneNumber });
+    await book(worker.browser(), { phoneNumber: aPhone() });
+    const db = worker.db();
+    const columns = await db
+      .prepare("SELECT name FROM pragma_table_info('booking_submissions') WHERE name <> 'id'")
+      .all<{ name: string }>();
+    const names = columns.results.map(({ name }) => name);
+    const copied = names.map((name) => (name === 'reference' ? "'DS-' || (222222 + value)" : name));
+    const earlier = JSON.stringify(Array.from({ length: 46 }, (_, n) => n + 2));
+    await db
+      .prepare(
+        `INSERT INTO booking_submissions (${names.join()}) SELECT ${copied.join()}
+          FROM booking_submissions b, json_each(?2) WHERE b.id = ?1`,
+      )
+      .bind(booked.id, earlier)
+      .run();
+    const staff = await staffMember();
+    const first = await show(phoneNumber);
+    expect([first.bookings.length, first.bookingCount]).toEqual([20, 47]);
+    const seen = first.bookings.map(({ id }) => id);
+    let cursor: string | null = String(seen.at(-1));
+    while (cursor !== null) {
+      const page = await staff.api(`${pathOf(phoneNumber)}/stays?cursor=${cursor}`);
+      seen.push(...page.read(guestStaysSchema).map(({ id }) => id));
+      cursor = page.headers.get('X-Next-Cursor');
+    }
+    expect([seen.length, new Set(seen).size, seen.at(-1)]).toEqual([47, 47, booked.id]);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    const whole = await staff.api(`${pathOf(phoneNumber)}/stays`);
+    expect(whole.read(guestStaysSchema).map(({ id }) => id)).toEqual(seen.slice(0, 20));
   });
 
   test('F-06 masks ID numbers, and names every name and account that used the phone', async () => {

@@ -1,3 +1,4 @@
+import type { Booking } from '#shared/bookings/booking.contract.ts';
 import {
   accountOfKey,
   guestSchema,
@@ -18,6 +19,7 @@ import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { notesOf } from './guest-notes.repository.ts';
 import {
   accountsOfPhone,
+  bookingsBefore,
   bookingsOfAccount,
   bookingsOfPhone,
   entriesOfPhone,
@@ -93,24 +95,55 @@ interface People {
 }
 
 async function peopleOfKey(db: Db, key: string): Promise<People> {
-  const id = accountOfKey(key);
-  if (id !== null) {
-    const account = await findAccount(db, id);
-    if (!account) throw new AppError('request.not_found', 404);
-    if (account.phoneNumber === null)
-      return {
-        phone: null,
-        bookings: await bookingsOfAccount(db, account.email),
-        accounts: [account],
-      };
-    return peopleOfPhone(db, account.phoneNumber);
+  const named = await namedBy(db, key);
+  if ('account' in named) {
+    const bookings = await bookingsOfAccount(db, named.account.email);
+    return { phone: null, bookings, accounts: [named.account] };
   }
-  return peopleOfPhone(db, phoneOfKey(key));
+  const bookings = await bookingsOfPhone(db, named.phone);
+  const accounts = await accountsOfPhone(db, named.phone, bookings);
+  return { phone: named.phone, bookings, accounts };
 }
 
-async function peopleOfPhone(db: Db, phone: string): Promise<People> {
-  const bookings = await bookingsOfPhone(db, phone);
-  return { phone, bookings, accounts: await accountsOfPhone(db, phone, bookings) };
+/** The phone that a key names, or the account that has none. Throws 404. */
+async function namedBy(
+  db: Db,
+  key: string,
+): Promise<{ readonly phone: string } | { readonly account: AccountRow }> {
+  const id = accountOfKey(key);
+  if (id === null) return { phone: phoneOfKey(key) };
+  const account = await findAccount(db, id);
+  if (!account) throw new AppError('request.not_found', 404);
+  return account.phoneNumber === null ? { account } : { phone: account.phoneNumber };
+}
+
+interface StayPage {
+  readonly bookings: Booking[];
+  /** Asks for those before; null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** The stays and requests of the guest whom a key names, by pages, the newest first. Throws 404. */
+export async function listGuestStays(
+  ctx: RequestContext,
+  { key, cursor }: { readonly key: string; readonly cursor?: string | undefined },
+): Promise<StayPage> {
+  authorize(ctx, 'listGuestStays');
+  const { db } = ctx.deps;
+  const named = await namedBy(db, key);
+  const rows = await bookingsBefore(db, 'phone' in named ? named : { email: named.account.email }, {
+    before: cursor === undefined ? null : Number(cursor),
+    limit: GUEST_STAYS + 1,
+  });
+  const page = rows.slice(0, GUEST_STAYS);
+  const requests = await latestRequests(
+    db,
+    page.map(({ id }) => id),
+  );
+  return {
+    bookings: page.map((row) => bookingViewFor(ctx, row, requests.get(row.id))),
+    nextCursor: rows.length > page.length ? String(page.at(-1)?.id) : null,
+  };
 }
 
 /** Throws 404 for a text that is no phone. */

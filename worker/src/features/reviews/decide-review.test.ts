@@ -82,7 +82,10 @@ describe('V-03 staff publish, hide and answer', () => {
     expect(JSON.stringify(own)).not.toContain('cook');
     // What was said before holds no more.
     expect((await newsOf(guest)).map(({ type, message }) => [type, message])).toEqual([
-      ['review_hidden', 'It names somebody. You can edit it and send it again.'],
+      [
+        'review_hidden',
+        'It names somebody or gives personal data, such as a phone number. You can edit it and send it again.',
+      ],
     ]);
     await approve(id);
     expect((await newsOf(guest)).map(({ type }) => type)).toEqual(['review_published']);

@@ -24,8 +24,8 @@ const WHY: Readonly<Record<HideReason, Text>> = {
     en: 'It carries advertising or a link.',
   },
   names_somebody: {
-    ar: 'فيه اسم شخص بعينه.',
-    en: 'It names somebody.',
+    ar: 'فيه اسم شخص أو بيانات شخصية، كرقم هاتف.',
+    en: 'It names somebody or gives personal data, such as a phone number.',
   },
   insults: {
     ar: 'فيه ألفاظ جارحة.',

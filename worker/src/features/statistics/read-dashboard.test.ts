@@ -77,6 +77,7 @@ describe('T-02 what the dashboard says', () => {
       revenue: approved.totalPrice,
       acceptedBookings: 1,
     });
+    expect(now.series.at(-1)).toMatchObject({ bookings: 3, acceptedBookings: 1 });
     expect([now.monthly.revenue, now.yearly.revenue, now.totals.revenue]).toEqual([
       approved.totalPrice,
       approved.totalPrice,
@@ -177,9 +178,9 @@ describe('T-02 what the dashboard says', () => {
       );
       expect(answer.bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
       const [heads, ...rows] = readCsv(new TextDecoder().decode(answer.bytes), separator);
-      expect([heads?.[0], heads?.length]).toEqual([head, 10]);
-      expect(rows.map(([day, bookings]) => [day, Number(bookings)])).toEqual(
-        series.map(({ day, bookings }) => [day, bookings]),
+      expect([heads?.[0], heads?.length]).toEqual([head, 11]);
+      expect(rows.map(([day, ...counts]) => [day, ...counts.slice(0, 2).map(Number)])).toEqual(
+        series.map(({ day, bookings, acceptedBookings }) => [day, bookings, acceptedBookings]),
       );
     }
   });

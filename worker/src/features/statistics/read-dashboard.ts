@@ -165,6 +165,7 @@ export function seriesRow(day: Day, figures: DayFigures): StatisticsDashboard['s
     day,
     ...nightFigures(figures),
     ...headOf(figures),
+    acceptedBookings: countOf(figures, REVENUE_STATUSES),
     placeVisits: countAll(figures.places),
   };
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '#shared/csv.ts';
+import { noFigures } from '#shared/statistics/day-figures.ts';
 import { readCsv } from '../../../test/read-csv.ts';
+import { seriesRow } from './read-dashboard.ts';
+import { seriesCsv } from './statistics-csv.ts';
+
+const ROW = seriesRow('2026-11-25', {
+  ...noFigures(),
+  statuses: { pending: 40, approved: 6, completed: 1, cancelled: 1 },
+  revenue: 269_300,
+});
 
 describe('T-02 the file for a spreadsheet', () => {
   test('T-02 begins with a byte order mark, ends each line by CR LF and quotes every cell', () => {
@@ -9,6 +18,15 @@ describe('T-02 the file for a spreadsheet', () => {
     expect(csv.slice(1)).toBe('"a","1",""\r\n');
     expect(csvOf([['a', 1, null]], 'ar').slice(1)).toBe('"a";"1";""\r\n');
   });
+
+  test.each(['en', 'ar'] as const)(
+    'T-02 says in %s how many were requested, and of how many the money is',
+    (language) => {
+      const [heads, row] = readCsv(seriesCsv([ROW], language), language === 'ar' ? ';' : ',');
+      expect(row?.slice(0, 4)).toEqual(['2026-11-25', '48', '7', '269.300']);
+      expect(new Set(heads?.slice(1, 4)).size).toBe(3);
+    },
+  );
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
     'T-02 %j runs nowhere: it begins with an apostrophe',

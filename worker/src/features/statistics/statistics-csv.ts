@@ -5,7 +5,8 @@ import type { StatisticsDashboard } from '#shared/statistics/statistics.contract
 const HEADS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Day',
-    'Bookings',
+    'Bookings requested',
+    'Of these accepted',
     'Revenue by day of booking (OMR)',
     'Rooms on sale',
     'Rooms sold',
@@ -17,7 +18,8 @@ const HEADS: Readonly<Record<Language, readonly string[]>> = {
   ],
   ar: [
     'اليوم',
-    'الحجوزات',
+    'الحجوزات المطلوبة',
+    'المقبول منها',
     'الإيراد حسب يوم الحجز (ر.ع.)',
     'الغرف المعروضة للبيع',
     'الغرف المباعة',
@@ -40,6 +42,7 @@ export const seriesCsv = (series: StatisticsDashboard['series'], language: Langu
       ...series.map((row) => [
         row.day,
         row.bookings,
+        row.acceptedBookings,
         omr(row.revenue),
         row.roomsOnSale,
         row.roomsSold,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOfKind, neededStay, otherKinds } from './kind-stock.ts';
+import { fewestOf, leftOfKind, neededStays, otherKinds } from './kind-stock.ts';
 
 const STOCK = {
   remaining: 7,
@@ -30,10 +30,26 @@ describe('J-05 rooms of the wished kind', () => {
 
   it('J-05 only nights that the guest does not hold need a room', () => {
     const own = { checkIn: '2026-12-01', checkOut: '2026-12-04' };
-    expect(neededStay({ checkIn: '2026-12-02', checkOut: '2026-12-06' }, own)).toEqual({
-      checkIn: '2026-12-04',
-      checkOut: '2026-12-06',
+    expect(neededStays({ checkIn: '2026-12-02', checkOut: '2026-12-06' }, own)).toEqual([
+      { checkIn: '2026-12-04', checkOut: '2026-12-06' },
+    ]);
+    expect(neededStays({ checkIn: '2026-12-02', checkOut: '2026-12-03' }, own)).toEqual([]);
+  });
+
+  it('J-05 of a stay that grows at both ends the own nights between are not counted', () => {
+    const own = { checkIn: '2026-12-02', checkOut: '2026-12-04' };
+    expect(neededStays({ checkIn: '2026-12-01', checkOut: '2026-12-06' }, own)).toEqual([
+      { checkIn: '2026-12-01', checkOut: '2026-12-02' },
+      { checkIn: '2026-12-04', checkOut: '2026-12-06' },
+    ]);
+  });
+
+  it('J-05 rooms are left for both ends where each counter has them at each', () => {
+    const before = { ...STOCK, smoking: { smoking: 1, non_smoking: 3 } };
+    expect(fewestOf([before, STOCK])).toEqual({
+      ...STOCK,
+      smoking: { smoking: 1, non_smoking: 0 },
     });
-    expect(neededStay({ checkIn: '2026-12-02', checkOut: '2026-12-03' }, own)).toBe(null);
+    expect(fewestOf([])).toBe(null);
   });
 });

@@ -40,14 +40,39 @@ export function otherKinds(stock: TypeInventory, wish: Kind): FreeKind[] {
 }
 
 /**
- * The nights of a wished stay that its guest does not hold already; null where it holds them all.
- * Nights between two of them are counted too.
+ * The nights of a wished stay that its guest does not hold already, as the stays that they make: two
+ * where it begins earlier and ends later, none where the guest holds them all.
  */
-export function neededStay(wished: Stay, own: Stay): Stay | null {
+export function neededStays(wished: Stay, own: Stay): readonly Stay[] {
   const held = new Set(nightsOf(own));
-  const needed = nightsOf(wished).filter((night) => !held.has(night));
-  const [first, last] = [needed[0], needed.at(-1)];
-  return first === undefined || last === undefined
-    ? null
-    : { checkIn: first, checkOut: addDays(last, 1) };
+  const stays: Stay[] = [];
+  for (const night of nightsOf(wished)) {
+    if (held.has(night)) continue;
+    const before = stays.at(-1);
+    const to = addDays(night, 1);
+    if (before?.checkOut === night) stays[stays.length - 1] = { ...before, checkOut: to };
+    else stays.push({ checkIn: night, checkOut: to });
+  }
+  return stays;
+}
+
+/** Rooms that are left on every night of several stays: of each counter the lowest. */
+export function fewestOf(stocks: readonly TypeInventory[]): TypeInventory | null {
+  const [first, ...others] = stocks;
+  if (first === undefined) return null;
+  return others.reduce(
+    (a, b): TypeInventory => ({
+      remaining: Math.min(a.remaining, b.remaining),
+      maxCapacity: Math.min(a.maxCapacity, b.maxCapacity),
+      beds: {
+        single: Math.min(a.beds.single, b.beds.single),
+        double: Math.min(a.beds.double, b.beds.double),
+      },
+      smoking: {
+        smoking: Math.min(a.smoking.smoking, b.smoking.smoking),
+        non_smoking: Math.min(a.smoking.non_smoking, b.smoking.non_smoking),
+      },
+    }),
+    first,
+  );
 }

@@ -3,12 +3,13 @@ import { Info, Save } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { LICENCE_NUMBER_MAX, PRIZE_MAX, TERMS_MAX } from '#shared/events/staff-event.contract.ts';
-import { formatMonth } from '../../../i18n/formats.ts';
+import { formatDay, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -16,6 +17,8 @@ import type { Draw } from '../api/draw-queries.ts';
 import { useChangeDraw } from './api/entry-mutations.ts';
 import css from './draw-settings.module.css';
 
+/** Licences begin and end between these. */
+const [FIRST_LICENCE_DAY, LAST_LICENCE_DAY] = ['2020-01-01', '2099-12-31'];
 const DAYS = ['licensedFrom', 'licensedTo'] as const;
 const TEXTS = ['licenceNumber', 'prizeAr', 'prizeEn', 'termsAr', 'termsEn'] as const;
 type Name = (typeof DAYS)[number] | (typeof TEXTS)[number];
@@ -125,18 +128,20 @@ export function DrawForm({ draw, typed, onTyped, faults, blockedBy }: DrawFormPr
       <div className={css.days}>
         {DAYS.map((name) => (
           <div key={name} className={css.day}>
-            <label htmlFor={`${id}-${name}`}>
-              {name === 'licensedFrom' ? t`Licensed from` : t`Licensed to`}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              type="date"
-              value={value(name)}
-              disabled={change.isPending}
-              aria-invalid={errorOf(name) !== undefined || undefined}
-              aria-describedby={`${id}-${name}-note`}
-              onChange={({ target }) => type(name)(target.value)}
-            />
+            <DayField
+              label={name === 'licensedFrom' ? t`Licensed from` : t`Licensed to`}
+              day={value(name)}
+              min={FIRST_LICENCE_DAY}
+              max={LAST_LICENCE_DAY}
+              isBoxed
+              isDisabled={change.isPending}
+              isInvalid={errorOf(name) !== undefined}
+              describedBy={`${id}-${name}-note`}
+              onClear={() => type(name)('')}
+              onChange={type(name)}
+            >
+              {value(name) === '' ? t`Not chosen yet` : formatDay(value(name), language, 'short')}
+            </DayField>
             <p id={`${id}-${name}-note`} className={errorOf(name) ? css.wrong : css.note}>
               {errorOf(name) ?? overtaken(name)}
             </p>

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -13,10 +14,11 @@ import {
   guestNoteAnswerSchema,
   guestNoteDeletedSchema,
   guestSchema,
+  guestStaysSchema,
 } from '#shared/guests/guest.contract.ts';
 import { notificationSentSchema } from '#shared/notifications/notification.contract.ts';
 import type { StaffNotificationBody } from '#shared/notifications/notification.contract.ts';
-import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import { apiGet, apiGetPage, apiSend } from '../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../platform/live/live-state.ts';
 import { changesRow } from '../../../platform/query/changes-row.ts';
 
@@ -64,6 +66,26 @@ const guestQuery = (key: string) =>
   });
 
 export const useGuest = (key: string) => useQuery(guestQuery(key));
+
+/** The stays before those of the sheet, by pages; nothing is asked for until `isWanted`. */
+export function useEarlierStays(key: string, last: number, isWanted: boolean) {
+  return useInfiniteQuery({
+    // Below the sheet, so that what reads it again reads these again too.
+    queryKey: ['desk-guest', key, 'stays', last],
+    queryFn: ({ pageParam, signal }) =>
+      apiGetPage(`${pathOf(key)}/stays?cursor=${pageParam}`, guestStaysSchema, {
+        signal,
+        asStaff: true,
+      }),
+    enabled: isWanted,
+    initialPageParam: String(last),
+    getNextPageParam: (page) => page.nextCursor,
+    networkMode: 'always',
+    staleTime: 5000,
+    gcTime: UNUSED,
+    retry: false,
+  });
+}
 
 /** Adds a note; what the sheet shows is the server's answer. */
 export function useAddNote(key: string) {

@@ -45,7 +45,7 @@ function Hidden({ review }: { review: OwnReview }) {
   const { t } = useLingui();
   const why: Record<HideReason, string> = {
     advertising: t`It carries advertising or a link, so we have not published it.`,
-    names_somebody: t`It names somebody, so we have not published it.`,
+    names_somebody: t`It names somebody or gives personal data, such as a phone number, so we have not published it.`,
     insults: t`Some of its words would hurt others, so we have not published it.`,
     not_a_stay: t`It does not tell of a stay with us, so we have not published it.`,
   };

@@ -90,8 +90,9 @@ export const ReviewCard = memo(function ReviewCard({ review, desk, isSettled }: 
         )}
       </p>
       {isSettled && <SettledNote />}
-      {!isSettled && review.status === 'pending' && desk.selectedId !== review.id && (
+      {!isSettled && review.status === 'pending' && (
         <CardAnswers
+          isHeld={desk.selectedId === review.id}
           approve={t`Publish`}
           reject={t`Hide`}
           about={

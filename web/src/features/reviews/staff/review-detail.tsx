@@ -225,7 +225,7 @@ function HiddenNote({ review }: { review: StaffReview }) {
   const { t } = useLingui();
   const reasons: Record<HideReason, string> = {
     advertising: t`Advertising or a link`,
-    names_somebody: t`Names somebody`,
+    names_somebody: t`Names somebody, or gives a phone number or other personal data`,
     insults: t`Insults`,
     not_a_stay: t`Not about a stay with us`,
   };

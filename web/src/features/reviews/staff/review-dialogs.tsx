@@ -86,7 +86,10 @@ export function HideDialog({ review, onDecided, onLate, onClose }: ReviewDialogP
         error={isMissing ? t`Choose a reason.` : undefined}
         options={[
           { value: 'advertising', name: <Trans>Advertising or a link</Trans> },
-          { value: 'names_somebody', name: <Trans>Names somebody</Trans> },
+          {
+            value: 'names_somebody',
+            name: <Trans>Names somebody, or gives a phone number or other personal data</Trans>,
+          },
           { value: 'insults', name: <Trans>Insults</Trans> },
           { value: 'not_a_stay', name: <Trans>Not about a stay with us</Trans> },
         ]}

@@ -10,6 +10,7 @@ import { useDeskAddress } from '../../../backoffice/use-desk-address.ts';
 import type { SettingsTab } from '../../../platform/navigation/feature.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { SettingsSearch } from './settings-search.tsx';
 import css from './settings-area.module.css';
 
 interface Tab {
@@ -43,6 +44,7 @@ export function SettingsArea() {
         </DeskTitle>
         <LanguageButton className={css.language} />
       </header>
+      <SettingsSearch tabs={tabs.map(({ id, name }) => ({ id, label: i18n._(name) }))} />
       <div className={css.grid}>
         <nav aria-label={t`Parts of the settings`} className={css.nav}>
           {tabs.map(({ id, name, icon }) => (

@@ -95,7 +95,7 @@ function Target({ row: { target, action, who } }: { row: AuditRow }): ReactNode 
   if (type === 'review')
     return (
       <Link href={`/dashboard/reviews?review=${id}`} className={css.target}>
-        <Trans>to the review</Trans>
+        <Trans>Open the review</Trans>
       </Link>
     );
   if (type === 'price' || type === 'stock') {

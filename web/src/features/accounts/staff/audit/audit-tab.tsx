@@ -14,6 +14,7 @@ import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { DayField } from '../../../../ui/day-field.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -28,6 +29,8 @@ const BLOCKED_ID = 'audit-blocked';
 const NAMES = ['who', 'area', 'reference', 'from', 'to'] as const;
 /** The log is read when it is opened and when somebody asks; it does not poll. */
 const NO_POLL = 3_600_000;
+/** Before the log began. */
+const FIRST_DAY: Day = '2025-01-01';
 
 /** What staff have done, in the order of time; the address keeps what it is narrowed to. */
 export function AuditTab() {
@@ -158,7 +161,9 @@ function Filters({ filter, onChange }: FiltersProps) {
   const members = useQuery(staffMembersQuery);
   const [typed, setTyped] = useState(filter.reference);
   const people = members.data?.members ?? [];
+  const { language } = useLanguage();
   const today = hotelToday();
+  const dayText = (day: string) => (day === '' ? t`Any day` : formatDay(day, language, 'short'));
   return (
     <form
       className={css.filters}
@@ -208,29 +213,35 @@ function Filters({ filter, onChange }: FiltersProps) {
           ))}
         </select>
       </label>
-      <label>
-        <span>{t`From`}</span>
-        <input
-          type="date"
-          value={filter.from}
-          max={today}
-          onChange={({ target: { value } }) =>
-            onChange({ from: value, ...(filter.to !== '' && filter.to < value && { to: value }) })
-          }
-        />
-      </label>
-      <label>
-        <span>{t`To`}</span>
-        <input
-          type="date"
-          value={filter.to}
-          min={filter.from}
-          max={today}
-          onChange={({ target: { value } }) =>
-            onChange({ to: value, ...(filter.from > value && value !== '' && { from: value }) })
-          }
-        />
-      </label>
+      <DayField
+        label={t`From`}
+        day={filter.from}
+        min={FIRST_DAY}
+        max={today}
+        isBoxed
+        onClear={() => onChange({ from: '' })}
+        onChange={(from) =>
+          onChange({ from, ...(filter.to !== '' && filter.to < from && { to: from }) })
+        }
+      >
+        {dayText(filter.from)}
+      </DayField>
+      <DayField
+        label={t`To`}
+        day={filter.to}
+        min={filter.from === '' ? FIRST_DAY : filter.from}
+        max={today}
+        isBoxed
+        onClear={() => onChange({ to: '' })}
+        onChange={(to) => onChange({ to })}
+      >
+        {dayText(filter.to)}
+      </DayField>
+      {(filter.from !== '' || filter.to !== '') && (
+        <Button size="sm" variant="text" onPress={() => onChange({ from: '', to: '' })}>
+          <Trans>All days</Trans>
+        </Button>
+      )}
     </form>
   );
 }

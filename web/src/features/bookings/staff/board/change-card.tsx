@@ -7,14 +7,14 @@ import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/list/desk-
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';
-import { useInventory } from '../../../../platform/queries/inventory.ts';
+import { useInventories } from '../../../../platform/queries/inventory.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { firstDayAtStake, wishedStay, type AskedChange } from '../detail/change-requests.ts';
-import { leftOfKind, neededStay } from '../kind-stock.ts';
+import { fewestOf, leftOfKind, neededStays } from '../kind-stock.ts';
 import { OtherKinds } from '../other-kinds.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { RoomFit } from './room-fit.tsx';
@@ -116,8 +116,8 @@ export function AtStake({ asked, today }: { asked: AskedChange; today: string })
 
 function WishedStock({ asked: { booking, request }, day }: { asked: AskedChange; day: string }) {
   const own = stayOf(booking);
-  const needed = neededStay(wishedStay(request) ?? own, own);
-  return needed === null ? (
+  const needed = neededStays(wishedStay(request) ?? own, own);
+  return needed.length === 0 ? (
     <p className={css.stake}>
       <Trans>The guest holds all wished nights already. First night {day}.</Trans>
     </p>
@@ -129,21 +129,21 @@ function WishedStock({ asked: { booking, request }, day }: { asked: AskedChange;
 interface NeededStockProps {
   readonly booking: Booking;
   /** The wished nights that the guest does not hold. */
-  readonly needed: Stay;
+  readonly needed: readonly Stay[];
   readonly day: string;
 }
 
 /** Rooms of the booking's bed and smoking kind; what else is free where none of them is. */
 function NeededStock({ booking, needed, day }: NeededStockProps) {
   const words = useBookingWords();
-  const { byType, updatedAt, isError } = useInventory(needed);
-  if (updatedAt === null || byType === null)
+  const { all, isError } = useInventories(needed);
+  const stock = fewestOf(all?.map((byType) => byType[booking.roomType]) ?? []);
+  if (stock === null)
     return (
       <p className={css.stake} aria-busy={!isError}>
         {isError ? <Trans>The rooms left cannot be read just now</Trans> : '…'}
       </p>
     );
-  const stock = byType[booking.roomType];
   const left = leftOfKind(stock, booking);
   return (
     <div className={css.stake}>

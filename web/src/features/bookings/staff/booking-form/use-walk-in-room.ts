@@ -27,13 +27,13 @@ export interface WalkInRoom {
 const NO_STAY: Stay = { checkIn: '', checkOut: '' };
 
 /**
- * The room that a guest at the desk gets with the booking: the first vacant one, until staff choose
- * another. One that somebody else has given meanwhile is not replaced unasked: the key is in a hand.
+ * The room that a guest at the desk gets with the booking: the wished one where it is vacant, or the
+ * first vacant one, until staff choose another. One that somebody else has given meanwhile is not replaced unasked: the key is in a hand.
  */
 export function useWalkInRoom(
   roomType: RoomType | null,
   stay: Stay | null,
-  today: Day,
+  { today, wished }: { readonly today: Day; readonly wished: number | null },
 ): WalkInRoom {
   const isOnline = useConnectivity() === 'online';
   const isNow = stay !== null && beginsNow(stay, today) && nightCount(stay) > 0;
@@ -42,7 +42,7 @@ export function useWalkInRoom(
   const about = `${roomType} ${stay?.checkIn} ${stay?.checkOut}`;
   const [chosen, setChosen] = useState<{ about: string; room: number | null } | null>(null);
   if (rooms !== undefined && chosen?.about !== about) {
-    const room = suggestedRoom(rooms, { own: null, wished: null, isArrival: true });
+    const room = suggestedRoom(rooms, { own: null, wished, isArrival: true });
     setChosen({ about, room });
   }
   const room = chosen?.about === about ? chosen.room : null;

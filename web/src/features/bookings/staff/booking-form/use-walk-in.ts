@@ -42,6 +42,7 @@ import {
   type WalkInNotes,
 } from './desk-draft.ts';
 import { useIdOnFile } from './id-on-file.tsx';
+import { useChosenRoom } from './use-chosen-room.ts';
 import { useWalkInRoom } from './use-walk-in-room.ts';
 
 const DRAFT = 'desk.walkIn';
@@ -103,13 +104,15 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const [saved, setSaved] = useState<BookingCreated | null>(null);
   const focus = useFocusField(root);
   const booking = useBookWalkIn();
+  const chosenRoom = useChosenRoom(args);
   const isUnderWay = useRef(false);
   const { draft, notes = NO_NOTES } = kept;
   const stay = stayOfDraft(draft);
   const isRunning = stay !== null && isNightThatRuns(stay, today);
   const approve = chosenApprove || isRunning;
   const stock = useRoomStock(draft.roomType, draft);
-  const room = useWalkInRoom(draft.roomType, stay, today);
+  const tapped = chosenRoom.roomFor(draft.roomType);
+  const room = useWalkInRoom(draft.roomType, stay, { today, wished: tapped });
   const onFile = useIdOnFile(draft);
   const isIdLater = stay !== null && mayLackId(stay, today);
   const isIdOptional = onFile !== null || isIdLater;
@@ -138,6 +141,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     saveDraft(DRAFT, latest.current, about);
   };
   const startOver = () => {
+    chosenRoom.forget();
     deleteDraft(DRAFT, about);
     latest.current = { draft: walkInDraft({}, today) };
     setKept(latest.current);
@@ -172,6 +176,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
         });
       setSaved(made);
       startOver();
+      await chosenRoom.give(made);
     } catch (error) {
       const failed = submitFailure(error);
       const occupied = occupiedRoom(error);
@@ -212,6 +217,8 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     first,
     draft,
     notes,
+    /** Tapped in the calendar: the booking is given it once it is approved. */
+    tapped,
     approve,
     /** A booking for the night that runs is approved, whatever is chosen. */
     isApproveFixed: isRunning,

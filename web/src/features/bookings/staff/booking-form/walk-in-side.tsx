@@ -17,7 +17,7 @@ type WalkIn = ReturnType<typeof useWalkIn>;
 /** The booking as it would be: price, stock, state, and the room that its guest gets. */
 export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
   const words = useBookingWords();
-  const { draft, notes, price, stock, approve, isApproveFixed, room } = walkIn;
+  const { draft, notes, price, stock, approve, isApproveFixed, room, tapped } = walkIn;
   const state = approve || room.picked !== null ? 'approved' : 'pending';
   const wish = notes.wish.trim();
   const left = stock.live?.remaining ?? null;
@@ -39,6 +39,11 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
               <Fact name={<Trans>After this booking</Trans>}>{words.roomsLeft(left - 1)}</Fact>
             )}
           </>
+        )}
+        {tapped !== null && !room.isOffered && (
+          <Fact name={<Trans>Room number</Trans>}>
+            {approve ? tapped : <Trans>{tapped}, if approved at once</Trans>}
+          </Fact>
         )}
         <Fact name={<Trans>Booking type</Trans>}>
           <Trans>Quick management</Trans>

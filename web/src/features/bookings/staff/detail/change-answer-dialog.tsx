@@ -16,7 +16,7 @@ import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
-import { useInventory } from '../../../../platform/queries/inventory.ts';
+import { useInventories } from '../../../../platform/queries/inventory.ts';
 import { useNightPrices } from '../../../../platform/queries/rooms.ts';
 import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
@@ -25,7 +25,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { fullText } from '../../booking-words.ts';
 import { useAnswerChange } from '../api/answer-change.ts';
 import { WishedDates } from '../board/change-card.tsx';
-import { neededStay } from '../kind-stock.ts';
+import { fewestOf, neededStays } from '../kind-stock.ts';
 import { OtherKinds } from '../other-kinds.tsx';
 import { wishedPrice, wishedStay, type AskedChange } from './change-requests.ts';
 import css from './change-request.module.css';
@@ -180,13 +180,11 @@ function fullTexts(
 /** Ways out where the wished nights are full: another kind, other nights, or declining. */
 function WayOut({ asked: { booking, request } }: { asked: AskedChange }) {
   const wished = wishedStay(request);
-  const needed = wished && neededStay(wished, stayOf(booking));
-  const { byType } = useInventory(needed ?? undefined);
+  const { all } = useInventories(wished ? neededStays(wished, stayOf(booking)) : []);
+  const stock = fewestOf(all?.map((byType) => byType[booking.roomType]) ?? []);
   return (
     <>
-      {needed !== null && byType !== null && (
-        <OtherKinds stock={byType[booking.roomType]} wish={booking} />
-      )}
+      {stock !== null && <OtherKinds stock={stock} wish={booking} />}
       <p>
         <Trans>
           Give the booking another bed or smoking kind with “Change”, agree on other nights with the

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import type { RoomChoice, RoomState } from '#shared/bookings/stay-marks.contract.ts';
 import { isVacant } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { RoomBox, RoomBoxes, RoomGroup } from '../../../../ui/room-boxes.tsx';
 import { useLeaving } from './occupied-room.tsx';
-import css from './room-picker.module.css';
 
 type RoomPickerProps = {
   rooms: readonly RoomChoice[];
@@ -34,34 +32,36 @@ export function RoomPicker({ rooms, own, isIn, ...rest }: RoomPickerProps) {
   const occupied = ordered.filter((room) => room.state === 'free' && !isVacant(room));
   const others = ordered.filter(({ state }) => state !== 'free');
   const left = vacant.filter(({ roomNumber }) => !isIn || roomNumber !== own).length;
-  const name = useId();
-  const box = (room: RoomChoice) => (
-    <RoomBox key={room.roomNumber} {...rest} name={name} room={room} own={own} isIn={isIn} />
-  );
   return (
     <>
       {left === 0 && <NothingVacant occupied={occupied.length} />}
-      <fieldset className={css.rooms}>
-        <legend>
-          <Trans>Room number</Trans>
-          <span className={css.count}>
-            <Plural value={left} _0="No room vacant" one="# vacant" other="# vacant" />
-          </span>
-        </legend>
-        {vacant.map(box)}
-        {occupied.length > 0 && (
-          <Group>
-            <Trans>A guest is still inside</Trans>
-          </Group>
-        )}
-        {occupied.map(box)}
-        {others.length > 0 && (
-          <Group>
-            <Trans>Not free for these nights</Trans>
-          </Group>
-        )}
-        {others.map(box)}
-      </fieldset>
+      <RoomBoxes
+        legend={<Trans>Room number</Trans>}
+        note={<Plural value={left} _0="No room vacant" one="# vacant" other="# vacant" />}
+      >
+        {(name) => {
+          const box = (room: RoomChoice) => (
+            <Choice key={room.roomNumber} {...rest} name={name} room={room} own={own} isIn={isIn} />
+          );
+          return (
+            <>
+              {vacant.map(box)}
+              {occupied.length > 0 && (
+                <RoomGroup>
+                  <Trans>A guest is still inside</Trans>
+                </RoomGroup>
+              )}
+              {occupied.map(box)}
+              {others.length > 0 && (
+                <RoomGroup>
+                  <Trans>Not free for these nights</Trans>
+                </RoomGroup>
+              )}
+              {others.map(box)}
+            </>
+          );
+        }}
+      </RoomBoxes>
     </>
   );
 }
@@ -82,16 +82,12 @@ function NothingVacant({ occupied }: { readonly occupied: number }) {
   );
 }
 
-const Group = ({ children }: { readonly children: ReactNode }) => (
-  <p className={css.group}>{children}</p>
-);
-
-type RoomBoxProps = Omit<RoomPickerProps, 'rooms'> & {
+type ChoiceProps = Omit<RoomPickerProps, 'rooms'> & {
   readonly room: RoomChoice;
   readonly name: string;
 };
 
-function RoomBox({ room, name, wished, own, isIn, picked, today, onPick }: RoomBoxProps) {
+function Choice({ room, name, wished, own, isIn, picked, today, onPick }: ChoiceProps) {
   const { t } = useLingui();
   const leaving = useLeaving(today);
   const { roomNumber, state, inside } = room;
@@ -102,33 +98,29 @@ function RoomBox({ room, name, wished, own, isIn, picked, today, onPick }: RoomB
   };
   const isWide = roomNumber === wished || roomNumber === own || inside.length > 0;
   return (
-    <label className={cx(css.room, isWide && css.wide)}>
-      <input
-        type="radio"
-        name={name}
-        className="sr"
-        checked={roomNumber === picked}
-        disabled={state !== 'free'}
-        onChange={() => onPick(roomNumber)}
-      />
-      <span className={css.box}>
-        <b>{roomNumber}</b>
-        {roomNumber === wished && (
-          <small>
-            <Icon of={Heart} size={13} />
-            <Trans>wished for</Trans>
-          </small>
-        )}
-        {roomNumber === own && (
-          <small>{isIn ? <Trans>the guest is here now</Trans> : <Trans>given so far</Trans>}</small>
-        )}
-        {inside.map((guest) => (
-          <small key={guest.bookingId} className={css.inside}>
-            <bdi>{guest.fullName}</bdi> {leaving(guest)}
-          </small>
-        ))}
-        {whys[state] !== null && <small>{whys[state]}</small>}
-      </span>
-    </label>
+    <RoomBox
+      name={name}
+      roomNumber={roomNumber}
+      isPicked={roomNumber === picked}
+      isDisabled={state !== 'free'}
+      isWide={isWide}
+      onPick={onPick}
+    >
+      {roomNumber === wished && (
+        <small>
+          <Icon of={Heart} size={13} />
+          <Trans>wished for</Trans>
+        </small>
+      )}
+      {roomNumber === own && (
+        <small>{isIn ? <Trans>the guest is here now</Trans> : <Trans>given so far</Trans>}</small>
+      )}
+      {inside.map((guest) => (
+        <small key={guest.bookingId}>
+          <bdi>{guest.fullName}</bdi> {leaving(guest)}
+        </small>
+      ))}
+      {whys[state] !== null && <small>{whys[state]}</small>}
+    </RoomBox>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, CalendarPlus, Languages, Phone } from 'lucide-react';
+import { BadgeCheck, CalendarPlus, Languages, MessagesSquare, Phone } from 'lucide-react';
+import { useState } from 'react';
 import type { Guest } from '#shared/guests/guest.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatMonth, formatPhoneShort } from '../../../../i18n/formats.ts';
@@ -15,11 +16,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { keyOf, useGuest } from '../../api/guests.ts';
 import { initialOf } from '../use-desk-words.ts';
-import { GuestEntries, GuestMessages, GuestStays } from './guest-lists.tsx';
+import { GuestEntries, GuestMessages } from './guest-lists.tsx';
 import { GuestNotes } from './guest-notes.tsx';
 import { GuestPoints } from './guest-points.tsx';
+import { GuestStays } from './guest-stays.tsx';
 import css from './guest.module.css';
 
 /** All that the desk knows of a guest, to be read in five seconds. */
@@ -51,9 +54,7 @@ export function GuestPanel({ onClose, ...args }: PanelProps<'guest'>) {
           <GuestHead guest={guest} />
           <div className={css.columns}>
             <div className={css.column}>
-              <GuestStays guest={guest} />
-              <GuestEntries guest={guest} />
-              <GuestMessages guest={guest} />
+              <GuestLists guest={guest} guestKey={key} />
             </div>
             <div className={css.column}>
               <GuestPoints accounts={guest.accounts} />
@@ -63,6 +64,52 @@ export function GuestPanel({ onClose, ...args }: PanelProps<'guest'>) {
         </>
       )}
     </Sheet>
+  );
+}
+
+type GuestList = 'stays' | 'messages' | 'entries';
+
+/** Each list has the whole column, however long the others are. */
+function GuestLists({ guest, guestKey }: { guest: Guest; guestKey: string }) {
+  const { t } = useLingui();
+  const [selected, setSelected] = useState<GuestList>('stays');
+  const { phone, bookingCount, messageCount, entries } = guest;
+  const tabs = [
+    {
+      id: 'stays' as const,
+      name: <Trans>Stays and requests</Trans>,
+      count: bookingCount,
+      content: <GuestStays guest={guest} guestKey={guestKey} />,
+    },
+    ...(phone === null
+      ? []
+      : [
+          {
+            id: 'messages' as const,
+            name: <Trans>Messages</Trans>,
+            count: messageCount,
+            content: <GuestMessages guest={guest} />,
+          },
+        ]),
+    ...(entries.length === 0
+      ? []
+      : [
+          {
+            id: 'entries' as const,
+            name: <Trans>Entries</Trans>,
+            count: entries.length,
+            content: <GuestEntries guest={guest} />,
+          },
+        ]),
+  ];
+  return (
+    <Tabs
+      label={t`Lists of this guest`}
+      tabs={tabs}
+      selected={selected}
+      onSelect={setSelected}
+      className={css.tabs}
+    />
   );
 }
 
@@ -133,6 +180,14 @@ function GuestHead({ guest }: { guest: Guest }) {
           <>
             <Button size="sm" variant="line" href={`tel:${phone}`} icon={<Icon of={Phone} />}>
               <Trans>Call</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="line"
+              icon={<Icon of={MessagesSquare} />}
+              onPress={() => openPanel({ name: 'messageGuest', phone })}
+            >
+              <Trans>New message</Trans>
             </Button>
             <Button
               size="sm"

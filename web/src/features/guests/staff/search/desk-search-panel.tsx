@@ -174,7 +174,10 @@ function SearchNews({ search, query }: { search: Found; query: string | null }) 
     <>
       {isOffline && (
         <Banner tone="offline" isInset title={<Trans>No connection to the server</Trans>}>
-          <Trans>Searching the bookings of the board as it was last read.</Trans>
+          <Trans>
+            The whole search needs the network. Until then it looks through the bookings of the
+            board as it was last read.
+          </Trans>
         </Banner>
       )}
       {isPending && <Skeleton shape="row" lines={2} count={3} isLate label={t`Searching`} />}

@@ -115,11 +115,11 @@ export function CalendarDesk({ answer, query, window, onRetry }: CalendarDeskPro
 /** The room and the nights that are chosen, or any room from tonight on. */
 function closureOf(gesture: Gesture | null, view: CalendarView): Panel {
   const lane = view.types.flatMap((type) => type.lanes).find((one) => one.key === gesture?.laneKey);
-  if (gesture?.kind !== 'choose' || !lane) return { name: 'stopSelling', roomNumber: 1 };
+  if (gesture?.kind !== 'choose' || !lane) return { name: 'stopSelling', what: 'room' };
   const { checkIn, checkOut } = gesture.stay;
   const nights = { from: checkIn, to: addDays(checkOut, -1) };
-  const roomNumber = lane.roomNumber ?? 1;
-  return { name: 'stopSelling', roomType: lane.roomType, roomNumber, ...nights };
+  const room = lane.roomNumber === null ? {} : { roomNumber: lane.roomNumber };
+  return { name: 'stopSelling', what: 'room', roomType: lane.roomType, ...room, ...nights };
 }
 
 function toggled(types: ReadonlySet<RoomType>, type: RoomType): ReadonlySet<RoomType> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, nightsOf } from '#shared/bookings/stay.ts';
 import type { CalendarBar, RoomCalendar } from '#shared/rooms/room-calendar.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import { calendarView, type LaneView } from './calendar-model.ts';
+import { calendarView, type LaneView, shownRooms } from './calendar-model.ts';
 
 const TODAY = '2026-11-22';
 const FROM = '2026-11-21';
@@ -121,6 +121,13 @@ describe('F-04 what the calendar shows of an answer', () => {
         NOTHING_FOLDED,
       ).occupancy[0];
     expect([full(4, 3), full(2, 3), full(0, 0), full(0, 1)]).toEqual([75, 100, 0, 100]);
+  });
+
+  it('F-04 a guest without a room adds no room to those that are shown of the type', () => {
+    const bars = Array.from({ length: 5 }, () => aBar(2, 5));
+    const [type] = calendarView(anAnswer({ bars }), FROM, 'all', NOTHING_FOLDED).types;
+    expect(type?.lanes.length).toBe(5);
+    expect(type && shownRooms(type)).toBe(4);
   });
 
   it('F-04 what changed in one lane leaves the others as they were, so they are not drawn again', () => {

@@ -99,6 +99,10 @@ export function calendarView(
 
 type HouseLane = Lane<CalendarBar, CalendarClosure>;
 
+/** Rooms of the type that are shown; guests without a room, and numbers it has not, are none. */
+export const shownRooms = ({ rooms, lanes }: Pick<TypeView, 'rooms' | 'lanes'>): number =>
+  lanes.filter(({ roomNumber }) => roomNumber !== null && roomNumber <= rooms).length;
+
 /**
  * All rooms, or those to follow up: somebody comes or goes, a request waits, or the room is closed.
  * One room of each type stays, because guests without a room are booked there.

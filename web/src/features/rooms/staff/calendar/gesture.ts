@@ -13,7 +13,13 @@ export type Gesture = {
   readonly roomType: RoomType;
   readonly stay: Stay;
 } & (
-  | { readonly kind: 'choose'; readonly anchor: number; readonly head: number }
+  | {
+      readonly kind: 'choose';
+      /** Null in a lane of guests without a room. */
+      readonly roomNumber: number | null;
+      readonly anchor: number;
+      readonly head: number;
+    }
   | {
       readonly kind: 'move';
       readonly bar: CalendarBar;
@@ -42,6 +48,7 @@ export function chooseNights(
     kind: 'choose',
     laneKey: lane.key,
     roomType: lane.roomType,
+    roomNumber: lane.roomNumber,
     stay: stayOfRun(run, from),
     anchor,
     head: head < anchor ? run.first : run.last,
@@ -83,7 +90,9 @@ export function finishGesture(gesture: Gesture): boolean {
   const { roomType, stay } = gesture;
   const { checkIn, checkOut } = stay;
   if (gesture.kind === 'choose') {
-    openPanel({ name: 'walkIn', roomType, checkIn, checkOut });
+    const { roomNumber } = gesture;
+    const room = roomNumber === null ? {} : { roomNumber };
+    openPanel({ name: 'walkIn', roomType, ...room, checkIn, checkOut });
     return true;
   }
   const { bar, isPossible, room } = gesture;

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { addDays, nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { roomCalendarSchema, type RoomCalendar } from '#shared/rooms/room-calendar.contract.ts';
-import { apiGetIfChanged, type Versioned } from '../../../../platform/api/api-client.ts';
+import { apiGet, apiGetIfChanged, type Versioned } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
@@ -40,4 +41,45 @@ const calendarQuery = (from: Day) =>
 export function useRoomCalendar(from: Day) {
   const query = calendarQuery(from);
   return useQuery({ ...query, refetchInterval: usePollInterval(query.refetchInterval, TOPICS) });
+}
+
+/** The most nights that one answer has. */
+const LONGEST_WINDOW = 31;
+/** Nights before the first one, in which a guest came who should have left. */
+const OVERDUE_NIGHTS = 7;
+
+/**
+ * The rooms of all nights from the first to the last, and of some before, in as many answers as they
+ * need; null until all are read.
+ */
+export function useRoomsOfNights({ from, to }: { readonly from: Day; readonly to: Day }) {
+  const first = addDays(from, -OVERDUE_NIGHTS);
+  const count = nightCount({ checkIn: first, checkOut: to }) + 1;
+  const windows = Array.from({ length: Math.ceil(count / LONGEST_WINDOW) }, (_, at) => ({
+    from: addDays(first, at * LONGEST_WINDOW),
+    nights: String(Math.min(LONGEST_WINDOW, count - at * LONGEST_WINDOW)),
+  }));
+  return useQueries({
+    queries: windows.map((window) =>
+      queryOptions({
+        queryKey: [...ROOM_CALENDAR_KEY, 'nights', window.from, window.nights],
+        queryFn: ({ signal }) =>
+          apiGet(`/api/admin/room-calendar?${new URLSearchParams(window)}`, roomCalendarSchema, {
+            signal,
+            asStaff: true,
+          }),
+        staleTime: 5000,
+        gcTime: UNUSED,
+        meta: { topics: TOPICS },
+      }),
+    ),
+    combine: (all) => ({
+      answers: all.every(({ data }) => data !== undefined)
+        ? all.flatMap(({ data }) => (data === undefined ? [] : [data]))
+        : null,
+      error: all.find(({ error }) => error !== null)?.error ?? null,
+      isFetching: all.some(({ isFetching }) => isFetching),
+      refetch: () => void Promise.all(all.map((one) => one.refetch())),
+    }),
+  });
 }

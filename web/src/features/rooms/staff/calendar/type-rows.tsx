@@ -11,7 +11,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
-import type { TypeView } from './calendar-model.ts';
+import { shownRooms, type TypeView } from './calendar-model.ts';
 import { dayName } from './calendar-words.ts';
 import css from './type-rows.module.css';
 
@@ -41,9 +41,10 @@ export const TypeRow = memo(function TypeRow({
   onAsk,
 }: TypeRowProps) {
   const { i18n } = useLingui();
-  const { roomType, rooms, lanes } = type;
+  const { roomType, rooms } = type;
   const name = tierName(i18n, roomType);
-  const shown = lanes.length;
+  // Rooms alone: a guest without a room has a lane too.
+  const shown = shownRooms(type);
   return (
     <div
       role="row"

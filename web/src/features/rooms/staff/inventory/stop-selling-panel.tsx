@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { addDays, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { REASON_MAX } from '#shared/rooms/room-stock.contract.ts';
-import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -19,11 +19,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useCloseRoom, useKeptBookings, useStopSelling } from '../api/stops.ts';
+import type { NightRange } from './closable-rooms.ts';
+import { RoomToClose } from './room-to-close.tsx';
 import { useNightsText } from './stops-list.tsx';
 import css from './stop-selling-panel.module.css';
 
@@ -33,9 +34,11 @@ type What = 'type' | 'room';
 export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'>) {
   const { t } = useLingui();
   const today = hotelToday();
-  const [what, setWhat] = useState<What>(start.roomNumber === undefined ? 'type' : 'room');
+  const [what, setWhat] = useState<What>(
+    start.what ?? (start.roomNumber === undefined ? 'type' : 'room'),
+  );
   const [roomType, setRoomType] = useState<RoomType | null>(start.roomType ?? null);
-  const [roomNumber, setRoomNumber] = useState(start.roomNumber ?? 1);
+  const [roomNumber, setRoomNumber] = useState(start.roomNumber ?? null);
   const [nights, setNights] = useState({ from: start.from ?? today, to: start.to ?? today });
   const [reason, setReason] = useTextDraft('desk.stopReason');
   const [isAsked, setIsAsked] = useState(false);
@@ -62,6 +65,7 @@ export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'
     setIsAsked(true);
     if (roomType === null || reason.trim() === '') return;
     if (what === 'type') await stop.mutateAsync({ roomType, ...nights, reason });
+    else if (roomNumber === null) return;
     else
       await close.mutateAsync({
         roomType,
@@ -110,19 +114,24 @@ export function StopSellingPanel({ onClose, ...start }: PanelProps<'stopSelling'
             </button>
           ))}
         </div>
-        <TypeChoice value={roomType} onChange={change(setRoomType)} isMissing={isAsked} />
+        <TypeChoice
+          value={roomType}
+          onChange={(type) => {
+            if (type !== roomType) setRoomNumber(null);
+            change(setRoomType)(type);
+          }}
+          isMissing={isAsked}
+        />
+        <Nights nights={nights} today={today} onChange={change(setNights)} />
         {what === 'room' && roomType !== null && (
-          <Stepper
-            label={t`Room number`}
-            value={Math.min(roomNumber, ROOM_FACTS[roomType].rooms)}
-            max={ROOM_FACTS[roomType].rooms}
-            decreaseLabel={t`The room before`}
-            increaseLabel={t`The next room`}
-            isTyped
-            onChange={change(setRoomNumber)}
+          <RoomToClose
+            roomType={roomType}
+            nights={nights}
+            picked={roomNumber}
+            isMissing={isAsked}
+            onPick={change(setRoomNumber)}
           />
         )}
-        <Nights nights={nights} today={today} onChange={change(setNights)} />
         <TextField
           label={t`Reason`}
           value={reason}
@@ -172,10 +181,6 @@ function TypeChoice({ value, isMissing, onChange }: TypeChoiceProps) {
   );
 }
 
-interface NightRange {
-  readonly from: Day;
-  readonly to: Day;
-}
 type NightsProps = { nights: NightRange; today: Day; onChange: (nights: NightRange) => void };
 
 /** The last night moves along with a first one behind it. */

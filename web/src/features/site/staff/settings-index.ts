@@ -1,0 +1,131 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { foldName } from '#shared/guests/fold-name.ts';
+import type { SettingsTab } from '../../../platform/navigation/feature.ts';
+
+/** One thing that can be set, and the part of the settings where it is. */
+export interface Setting {
+  readonly tab: SettingsTab;
+  readonly name: MessageDescriptor;
+  /** What staff may call it, in both languages whichever the page speaks. */
+  readonly words: string;
+}
+
+export const SETTINGS: readonly Setting[] = [
+  {
+    tab: 'site',
+    name: msg`Name of the hotel`,
+    words: 'hotel name title site اسم الفندق الدار عنوان الموقع',
+  },
+  {
+    tab: 'site',
+    name: msg`Description of the hotel`,
+    words: 'description about text وصف الفندق نبذة نص',
+  },
+  {
+    tab: 'site',
+    name: msg`Phone and e-mail of the hotel`,
+    words: 'phone telephone number contact email mail هاتف رقم اتصال تواصل بريد إلكتروني ايميل',
+  },
+  {
+    tab: 'site',
+    name: msg`Wi-Fi name and password`,
+    words: 'wifi wi-fi wireless internet network password واي فاي شبكة إنترنت كلمة المرور',
+  },
+  {
+    tab: 'site',
+    name: msg`Hours of check-in and check-out`,
+    words:
+      'check-in check-out arrival departure hour time clock وصول مغادرة دخول خروج ساعة وقت موعد',
+  },
+  {
+    tab: 'site',
+    name: msg`How long ID numbers are kept`,
+    words: 'id identity number passport delete days privacy هوية رقم جواز حذف أيام خصوصية بطاقة',
+  },
+  {
+    tab: 'site',
+    name: msg`Address and networks of the hotel`,
+    words: 'address street map instagram social عنوان شارع خريطة انستغرام تواصل اجتماعي',
+  },
+  {
+    tab: 'site',
+    name: msg`Maintenance mode`,
+    words: 'maintenance close closed offline stop صيانة إغلاق إيقاف الموقع',
+  },
+  {
+    tab: 'site',
+    name: msg`Facts of the house`,
+    words:
+      'facts house breakfast parking children pets pool towels payment حقائق الدار إفطار فطور مواقف أطفال مسبح دفع',
+  },
+  {
+    tab: 'draws',
+    name: msg`Switching draws on and off`,
+    words:
+      'draw event competition photo rating on off switch سحب فعالية مسابقة تصوير تقييم تشغيل إيقاف',
+  },
+  {
+    tab: 'draws',
+    name: msg`Licence, prize and terms of a draw`,
+    words: 'licence license permit prize award terms conditions ترخيص رخصة جائزة شروط أحكام سحب',
+  },
+  {
+    tab: 'prices',
+    name: msg`Prices of the rooms`,
+    words:
+      'price rate tariff room night cost silver gold diamond deluxe سعر أسعار غرفة ليلة فضية ذهبية ماسية ديلوكس تكلفة',
+  },
+  {
+    tab: 'prices',
+    name: msg`A price from a later day`,
+    words: 'price coming later future date change season سعر قادم لاحق تاريخ موسم تغيير',
+  },
+  {
+    tab: 'offers',
+    name: msg`Times of offers`,
+    words: 'offer discount sale eid national day season عرض عروض خصم تخفيض عيد اليوم الوطني موسم',
+  },
+  {
+    tab: 'staff',
+    name: msg`Adding and removing staff`,
+    words:
+      'staff member colleague employee team role add remove موظف موظفين زميل فريق صلاحية إضافة إزالة',
+  },
+  {
+    tab: 'staff',
+    name: msg`Own password for the statistics`,
+    words: 'password statistics figures code كلمة المرور إحصاءات احصائيات رمز',
+  },
+  {
+    tab: 'audit',
+    name: msg`What staff have done`,
+    words: 'audit log history who did when export file سجل تدقيق عمليات من فعل متى تصدير ملف',
+  },
+];
+
+/** Words as they are compared: spelled alike, without the article that Arabic writes in front. */
+const wordsOf = (text: string): string[] =>
+  foldName(text)
+    .split(/[\s,،-]+/)
+    .filter((word) => word !== '');
+
+const withoutArticle = (word: string) => (/^ال../.test(word) ? word.slice(2) : word);
+
+/** The settings of which every typed word begins a word of theirs, in either language. */
+export function findSettings(
+  typed: string,
+  nameOf: (setting: Setting) => string,
+  settings: readonly Setting[] = SETTINGS,
+): readonly Setting[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [];
+  return settings.filter((setting) => {
+    const own = wordsOf(`${nameOf(setting)} ${setting.words}`);
+    return wanted.every((word) =>
+      own.some(
+        (one) => one.startsWith(word) || withoutArticle(one).startsWith(withoutArticle(word)),
+      ),
+    );
+  });
+}
