@@ -27,11 +27,11 @@ import { bookingViewFor } from '../booking-view.ts';
 import {
   changeStatus,
   findBooking,
-  releaseNights,
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
+import { releaseNights } from '../nights.repository.ts';
 import {
   bookingNews,
   endedByStaff,

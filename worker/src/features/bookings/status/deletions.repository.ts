@@ -50,7 +50,7 @@ export async function findDeletedBooking(
     .get();
 }
 
-/** Puts a deleted booking back into every list, in the state given. Compare and set. */
+/** Puts a deleted booking back into every list, in the state given and for another life. Compare and set. */
 export function markRestored(
   db: Db,
   row: BookingRow,
@@ -58,10 +58,16 @@ export function markRestored(
   operation: string,
   at: string,
 ): Statement[] {
-  const { deletedAt, id } = bookingSubmissions;
+  const { deletedAt, id, life } = bookingSubmissions;
   const update = db
     .update(bookingSubmissions)
-    .set({ ...to, deletedAt: null, lastOperation: operation, updatedAt: at })
+    .set({
+      ...to,
+      deletedAt: null,
+      life: sql`${life} + 1`,
+      lastOperation: operation,
+      updatedAt: at,
+    })
     .where(and(eq(id, row.id), sql`${deletedAt} IS ${row.deletedAt}`));
   return [update, assertChangedBy(row.id, operation)];
 }

@@ -9,7 +9,7 @@ const b = bookingSubmissions;
 
 type Marks = Pick<
   BookingRow,
-  'checkedInAt' | 'checkedOutAt' | 'noShowAt' | 'releasedFrom' | 'roomNumber'
+  'checkedInAt' | 'checkedOutAt' | 'noShowAt' | 'releasedFrom' | 'heldFrom' | 'roomNumber'
 >;
 
 const isStill = (row: BookingRow): SQL[] => [
