@@ -156,6 +156,10 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'سُجّل الوصول لهذه الإقامة، فلا يُلغى الحجز ولا يُحذف ما لم يتراجع الاستقبال عن تسجيل الوصول.',
     en: 'This stay is checked in, so its booking can neither be cancelled nor deleted unless reception undoes the check-in.',
   },
+  'booking.stayed': {
+    ar: 'أقام الضيف وغادر، فلا يُلغى هذا الحجز بل يُكمَل.',
+    en: 'The guest has stayed and left, so this booking is completed rather than cancelled.',
+  },
   'booking.not_restorable': {
     ar: 'لم يعد استرجاع هذا الحجز ممكنًا: انقضت مدته.',
     en: 'This booking can no longer be taken back: its time is over.',
