@@ -32,6 +32,7 @@ import { measureAnswerTime } from './status/answer-time.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
+import { reinstateBooking } from './status/reinstate-booking.ts';
 import { eraseDeletedBookings, restoreBooking } from './status/restore-booking.ts';
 import { tellAnswers } from './status/tell-answers.ts';
 import { undoAnswer } from './status/undo-answer.ts';
@@ -205,6 +206,7 @@ export const bookingsFeature: Feature = {
     revealIdNumber,
     deleteBooking,
     restoreBooking,
+    reinstateBooking,
     setArrivalTime,
     showStayWifi,
     readStayLink,

@@ -50,15 +50,16 @@ export async function findDeletedBooking(
     .get();
 }
 
-/** Puts a deleted booking back into every list, in the state given and for another life. Compare and set. */
+/** Puts a booking that has ended back into the state given, for another life. Compare and set. */
 export function markRestored(
   db: Db,
   row: BookingRow,
-  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>,
+  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'> &
+    Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords'>>,
   operation: string,
   at: string,
 ): Statement[] {
-  const { deletedAt, id, life } = bookingSubmissions;
+  const { deletedAt, id, life, status, updatedAt } = bookingSubmissions;
   const update = db
     .update(bookingSubmissions)
     .set({
@@ -68,7 +69,14 @@ export function markRestored(
       lastOperation: operation,
       updatedAt: at,
     })
-    .where(and(eq(id, row.id), sql`${deletedAt} IS ${row.deletedAt}`));
+    .where(
+      and(
+        eq(id, row.id),
+        sql`${deletedAt} IS ${row.deletedAt}`,
+        eq(status, row.status),
+        eq(updatedAt, row.updatedAt),
+      ),
+    );
   return [update, assertChangedBy(row.id, operation)];
 }
 
