@@ -185,6 +185,12 @@ export type BookingStatusBody = z.infer<typeof bookingStatusBodySchema>;
 export const undoAnswerBodySchema = z.strictObject({ answeredAt: textField(20, 30) });
 
 /**
+ * Body of POST /api/admin/bookings/{id}/reinstate: the cancellation that staff looked at, by the
+ * `updatedAt` that it gave the booking.
+ */
+export const reinstateBodySchema = z.strictObject({ cancelledAt: textField(20, 30) });
+
+/**
  * Query of DELETE /api/booking-submissions/{id}: status and `updatedAt` of the booking that the
  * caller looked at. Where it has changed meanwhile, nothing is deleted.
  */

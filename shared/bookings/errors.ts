@@ -27,6 +27,7 @@ export const BOOKING_ERRORS = [
   'booking.room_taken',
   'booking.room_occupied',
   'booking.in_house',
+  'booking.stayed',
   'booking.not_restorable',
   'booking.free_night_returned',
   'booking.nights_gone',

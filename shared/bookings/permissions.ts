@@ -75,6 +75,7 @@ export const bookingPermissions = {
   tellAnswers: scheduled,
   deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),
   restoreBooking: staffOnly('POST /api/admin/bookings/:id/restore'),
+  reinstateBooking: staffOnly('POST /api/admin/bookings/:id/reinstate'),
   releaseExpiredRequests: scheduled,
   measureAnswerTime: scheduled,
   deleteOldIdNumbers: scheduled,

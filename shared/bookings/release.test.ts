@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldStay, nightsLeft, releasesByDefault } from './release.ts';
+import { firstHeldAgain, heldAgain, heldStay, nightsLeft, releasesByDefault } from './release.ts';
 
 const stay = { checkInDate: '2026-12-08', checkOutDate: '2026-12-12', releasedFrom: null };
 
@@ -19,6 +19,29 @@ describe('F-02 the nights left of a stay', () => {
     expect(nightsLeft(released, '2026-12-10')).toBe(0);
     expect(heldStay(released).checkOutDate).toBe('2026-12-10');
     expect(heldStay(stay).checkOutDate).toBe('2026-12-12');
+  });
+});
+
+describe('F-02 nights that are held again', () => {
+  const missed = { ...stay, releasedFrom: '2026-12-09', checkedInAt: null };
+  const left = { ...missed, checkedInAt: '2026-12-08T12:00:00.000Z' };
+
+  it.each([
+    ['on the day of the release nothing is lost', missed, '2026-12-09', null, '2026-12-09'],
+    [
+      'later a guest who had not come begins then',
+      missed,
+      '2026-12-11',
+      '2026-12-11',
+      '2026-12-11',
+    ],
+    ['one who had been here slept before', left, '2026-12-11', null, '2026-12-11'],
+    ['none were released', { ...left, releasedFrom: null }, '2026-12-11', null, '2026-12-08'],
+  ])('F-02 %s', (_what, one, today, heldFrom, first) => {
+    expect(heldAgain(one, today)).toEqual({ releasedFrom: null, heldFrom });
+    expect(firstHeldAgain(one, today)).toBe(first);
+    const again = { ...one, ...heldAgain(one, today) };
+    expect(heldStay(again).checkInDate).toBe(heldFrom ?? stay.checkInDate);
   });
 });
 

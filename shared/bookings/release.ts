@@ -9,11 +9,18 @@ interface HeldStay {
   readonly checkOutDate: Day;
   /** The first night that was released; null where the stay holds all of its nights. */
   readonly releasedFrom: Day | null;
+  /** The first night of a guest who came after their nights had been released. */
+  readonly heldFrom?: Day | null;
 }
 
 /** The first night that a stay can release on `today`: those before it are over. */
 export function firstNightLeft({ checkInDate }: Pick<HeldStay, 'checkInDate'>, today: Day): Day {
   return today < checkInDate ? checkInDate : today;
+}
+
+/** The stay without the nights that are over on `today`, for which no room is needed any more. */
+export function nightsAhead<S extends Pick<HeldStay, 'checkInDate'>>(stay: S, today: Day): S {
+  return { ...stay, checkInDate: firstNightLeft(stay, today) };
 }
 
 /** How many nights a stay still holds from `today` on. */
@@ -24,7 +31,34 @@ export function nightsLeft(stay: HeldStay, today: Day): number {
 
 /** The stay as far as it holds its nights. */
 export function heldStay<S extends HeldStay>(stay: S): S {
-  return stay.releasedFrom === null ? stay : { ...stay, checkOutDate: stay.releasedFrom };
+  return {
+    ...stay,
+    checkInDate: stay.heldFrom ?? stay.checkInDate,
+    checkOutDate: stay.releasedFrom ?? stay.checkOutDate,
+  };
+}
+
+/**
+ * What a stay says of its nights once it holds those from `from` on again. Where released nights are
+ * over by then, a guest who had not come slept in none before; one who had been here slept theirs.
+ */
+export function heldAgain(
+  stay: HeldStay & { readonly checkedInAt: string | null },
+  from: Day,
+): { releasedFrom: null; heldFrom: Day | null } {
+  const { releasedFrom, checkedInAt, heldFrom = null } = stay;
+  const lostNights = releasedFrom !== null && releasedFrom < from && checkedInAt === null;
+  return { releasedFrom: null, heldFrom: lostNights ? from : heldFrom };
+}
+
+/** The first night that such a stay then holds: none that was released and is over on `today`. */
+export function firstHeldAgain(
+  stay: HeldStay & { readonly checkedInAt: string | null },
+  today: Day,
+): Day {
+  const { heldFrom } = heldAgain(stay, today);
+  const first = stay.releasedFrom === null ? stay.checkInDate : firstNightLeft(stay, today);
+  return heldFrom ?? first;
 }
 
 /** The hour of the day after arrival from which a guest is taken not to come any more. */

@@ -43,6 +43,11 @@ export function isInHouse(stay: MarkedStay): boolean {
   return isAccepted(stay) && stay.checkedInAt !== null && stay.checkedOutAt === null;
 }
 
+/** The guest has left, and the stay is to be completed: it can be cancelled no more. */
+export function hasStayed(stay: MarkedStay): boolean {
+  return isAccepted(stay) && stay.checkedOutAt !== null;
+}
+
 /** A guest who is in the house can leave, on any day. */
 export const canCheckOut = isInHouse;
 

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'booking.expired',
   'booking.delete',
   'booking.restored',
+  'booking.reinstated',
   'booking.edited',
   'booking.moved',
   'booking.checked_in',

@@ -225,6 +225,7 @@ interface BookingFacts {
   readonly status: string;
   readonly checkedOutAt: string | null;
   readonly noShowAt: string | null;
+  readonly heldFrom: Day | null;
 }
 
 /** The same figures counted from the raw rows alone, a row at a time and without their SQL. */
@@ -255,7 +256,7 @@ export async function countDirectly(
     for (const [at, night] of nights.entries()) {
       const share = Math.floor((price * (at + 1)) / nights.length) - (price - left);
       left -= share;
-      if (row.noShowAt !== null || night >= leftOn) continue;
+      if (row.noShowAt !== null || night < (row.heldFrom ?? night) || night >= leftOn) continue;
       const figures = of(night);
       figures.roomsSold += 1;
       figures.nightRevenue += share;

@@ -1,4 +1,8 @@
-import { NO_ANSWER, type BookingRow } from '../src/features/bookings/bookings.repository.ts';
+import {
+  NEW_STAY,
+  NO_ANSWER,
+  type BookingRow,
+} from '../src/features/bookings/bookings.repository.ts';
 import type { MailSender } from '../src/platform/mail/hotel.repository.ts';
 
 /** The hotel as a new database has it. */
@@ -42,7 +46,7 @@ export const aBookingRow = (changes: Partial<BookingRow> = {}): BookingRow => ({
   checkedInAt: null,
   checkedOutAt: null,
   noShowAt: null,
-  releasedFrom: null,
+  ...NEW_STAY,
   roomNumber: null,
   countedFacts: null,
   ...NO_ANSWER,

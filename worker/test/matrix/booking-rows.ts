@@ -118,24 +118,25 @@ const withStayLink = (row: MatrixRow): MatrixRow => ({
 
 const MISSING_DATE = '2020-01-01T00:00:00.000Z';
 
-/** An answer that staff take back in the moment after it. */
-const answered: MatrixRow = {
+/** An approval that staff take back in the moment after it, or a cancellation within a day. */
+const answered = (status: 'approved' | 'cancelled'): MatrixRow => ({
   hasRows: true,
   ask: async (scene, caller, target, actor) => {
     const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
     const { browser } = await scene.caller('staff');
+    const mayUndo = status === 'approved';
     const given = await browser.api(`/api/booking-submissions/${id}/status`, {
       method: 'PATCH',
-      json: { status: 'approved', mayUndo: true },
+      json: { status, mayUndo },
     });
-    const answeredAt = given.status === 200 ? given.read(answeredSchema).updatedAt : MISSING_DATE;
+    const at = given.status === 200 ? given.read(answeredSchema).updatedAt : MISSING_DATE;
     return {
-      path: `/api/booking-submissions/${id}/undo`,
+      path: mayUndo ? `/api/booking-submissions/${id}/undo` : `/api/admin/bookings/${id}/reinstate`,
       state: stateOf(scene, id),
-      call: { json: { answeredAt } },
+      call: { json: mayUndo ? { answeredAt: at } : { cancelledAt: at } },
     };
   },
-};
+});
 const answeredSchema = z.object({ updatedAt: z.string() });
 
 /** A booking as staff open it, by itself. */
@@ -225,7 +226,7 @@ export const BOOKING_ROWS = {
   'PATCH /api/booking-submissions/:id/status': oneBooking('/status', {
     json: { status: 'cancelled' },
   }),
-  'POST /api/booking-submissions/:id/undo': answered,
+  'POST /api/booking-submissions/:id/undo': answered('approved'),
   'POST /api/booking-submissions/:id/change-requests': acceptedBooking(() => '/change-requests', {
     json: { kind: 'cancel' },
   }),
@@ -294,4 +295,5 @@ export const BOOKING_ROWS = {
     json: { password: PASSWORD, reason: 'Booked twice' },
   }),
   'POST /api/admin/bookings/:id/restore': deletedBooking,
+  'POST /api/admin/bookings/:id/reinstate': answered('cancelled'),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;

@@ -1,22 +1,9 @@
-import {
-  and,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-  type InferSelectModel,
-  type SQL,
-} from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import {
   isFinal,
   type BookingStatus,
   type CancelledBy,
 } from '#shared/bookings/booking-lifecycle.ts';
-import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { OwnerTopic } from '#shared/topics.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
@@ -27,7 +14,7 @@ import {
   type DeviceTopics,
   type OwnerTopics,
 } from '../../platform/db/versions.repository.ts';
-import { bookingNights, bookingSubmissions, receipts } from './bookings.table.ts';
+import { bookingSubmissions, receipts } from './bookings.table.ts';
 
 export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
 
@@ -38,6 +25,9 @@ export const NO_ANSWER = {
   tellAt: null,
   askedExpiresAt: null,
 } as const satisfies Partial<BookingRow>;
+
+/** A booking in its first life, which holds all of its nights. */
+export const NEW_STAY = { releasedFrom: null, heldFrom: null, life: 0 } as const;
 
 const OWN_LIMIT = 50;
 const { id, reference, userEmail, status, lastOperation, deletedAt } = bookingSubmissions;
@@ -185,6 +175,8 @@ export interface StayChange {
   /** As it was looked at. */
   readonly row: BookingRow;
   readonly to: Pick<BookingRow, 'checkInDate' | 'checkOutDate' | 'totalPrice' | 'expiresAt'>;
+  /** Its nights are held again, whatever was released. */
+  readonly nights: Pick<BookingRow, 'releasedFrom' | 'heldFrom'>;
   readonly operation: string;
   readonly at: string;
 }
@@ -193,18 +185,18 @@ export interface StayChange {
  * Compare and set of the dates, and of what they cost; the nights are moved beside it. What price
  * and nights hang on is compared too, for staff may change it meanwhile.
  */
-export function changeStay(db: Db, { row, to, operation, at }: StayChange): Statement[] {
+export function changeStay(db: Db, { row, to, nights, operation, at }: StayChange): Statement[] {
   const b = bookingSubmissions;
   const update = db
     .update(bookingSubmissions)
-    // Its nights are held again, whatever was released.
-    .set({ ...to, releasedFrom: null, lastOperation: operation, updatedAt: at })
+    .set({ ...to, ...nights, lastOperation: operation, updatedAt: at })
     .where(
       and(
         eq(id, row.id),
         isLive,
         eq(status, row.status),
         sql`${b.releasedFrom} IS ${row.releasedFrom}`,
+        sql`${b.heldFrom} IS ${row.heldFrom}`,
         eq(b.checkInDate, row.checkInDate),
         eq(b.checkOutDate, row.checkOutDate),
         eq(b.roomType, row.roomType),
@@ -246,34 +238,6 @@ export function changeDetails(
     .where(and(eq(id, row.id), isLive, isAsSeen));
   return [update, assertChangedBy(row.id, operation)];
 }
-
-/** Releases the nights of a booking. */
-export function releaseNights(db: Db, bookingId: number): Statement {
-  return db.delete(bookingNights).where(eq(bookingNights.bookingId, bookingId));
-}
-
-/** Releases the nights of a booking from `from` on. */
-export function releaseNightsFrom(db: Db, bookingId: number, from: Day): Statement {
-  const { night } = bookingNights;
-  return db
-    .delete(bookingNights)
-    .where(and(eq(bookingNights.bookingId, bookingId), gte(night, from)));
-}
-
-/**
- * Releases the nights that a booking does not keep on its way to other ones. Those of the new stay
- * that lie behind `today` were slept in the room that they name, and stay as they are.
- */
-export function releaseNightsToCome(
-  db: Db,
-  { id: bookingId, checkInDate, checkOutDate }: NightsOfStay,
-  today: Day,
-): Statement {
-  const { night } = bookingNights;
-  const isAhead = or(gte(night, today), lt(night, checkInDate), gte(night, checkOutDate));
-  return db.delete(bookingNights).where(and(eq(bookingNights.bookingId, bookingId), isAhead));
-}
-type NightsOfStay = Pick<BookingRow, 'id' | 'checkInDate' | 'checkOutDate'>;
 
 /** What the devices read that open the bookings whose ids are selected. */
 export const topicsOfBookingDevices = (ids: SQL): DeviceTopics =>

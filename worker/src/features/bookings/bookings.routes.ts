@@ -5,6 +5,7 @@ import {
   bookingRequestSchema,
   bookingStatusBodySchema,
   deleteBookingQuerySchema,
+  reinstateBodySchema,
   undoAnswerBodySchema,
 } from '#shared/bookings/booking.contract.ts';
 import {
@@ -30,6 +31,7 @@ import { findSentBooking } from './request/find-sent-booking.ts';
 import { requestBooking } from './request/request-booking.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
+import { reinstateBooking } from './status/reinstate-booking.ts';
 import { restoreBooking } from './status/restore-booking.ts';
 import { undoAnswer } from './status/undo-answer.ts';
 
@@ -183,4 +185,13 @@ bookingRoutes.post(
   permit('POST /api/admin/bookings/:id/restore'),
   rateLimit('WRITES'),
   async (c) => c.json(await restoreBooking(c.get('ctx'), { id: bookingId(c) })),
+);
+
+bookingRoutes.post(
+  '/api/admin/bookings/:id/reinstate',
+  permit('POST /api/admin/bookings/:id/reinstate'),
+  rateLimit('WRITES'),
+  validate('json', reinstateBodySchema),
+  async (c) =>
+    c.json(await reinstateBooking(c.get('ctx'), { id: bookingId(c), ...c.req.valid('json') })),
 );

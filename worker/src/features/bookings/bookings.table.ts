@@ -32,10 +32,7 @@ export const IS_INSIDE = sql.raw(
   `checkedInAt IS NOT NULL AND checkedOutAt IS NULL AND status IN ('approved', 'confirmed') AND deletedAt IS NULL`,
 );
 
-/**
- * Requests and bookings, one table: the status says which. Prices in baisa, the ID number
- * encrypted.
- */
+/** Requests and bookings, as the status says. Prices in baisa, the ID number encrypted. */
 export const bookingSubmissions = sqliteTable(
   'booking_submissions',
   {
@@ -65,10 +62,7 @@ export const bookingSubmissions = sqliteTable(
     bookingType: text('bookingType'),
     paymentMethod: text('paymentMethod', { enum: PAYMENT_METHODS }).notNull().default('cash'),
     language: text('language').notNull().default('ar'),
-    /**
-     * Names the request that made the last change, which proves inside a batch that it was this
-     * one.
-     */
+    /** Names the request that made the last change, which proves it inside its batch. */
     lastOperation: text('lastOperation').notNull(),
     deletedAt: instant('deletedAt'),
     createdAt: createdAt(),
@@ -94,6 +88,10 @@ export const bookingSubmissions = sqliteTable(
     tellAt: instant('tellAt'),
     /** What `expiresAt` was, as long as the answer can be undone. */
     askedExpiresAt: instant('askedExpiresAt'),
+    /** How often it has come back after its end; its guest is told of each life anew. */
+    life: integer('life').notNull().default(0),
+    /** The first night held again of a guest who came after a release; nobody slept before it. */
+    heldFrom: text('heldFrom'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
@@ -170,6 +168,8 @@ export const bookingNights = sqliteTable(
     smokingType: text('smokingType', { enum: SMOKING_TYPES }).notNull(),
     /** The room given for the night; one stay has it. */
     roomNumber: integer('roomNumber'),
+    /** The `updatedAt` of the booking that took it; NULL in old rows. */
+    heldAt: instant('heldAt'),
   },
   (t) => [
     primaryKey({ columns: [t.bookingId, t.night] }),

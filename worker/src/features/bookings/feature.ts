@@ -32,6 +32,7 @@ import { measureAnswerTime } from './status/answer-time.ts';
 import { changeBookingStatus, completeBooking } from './status/change-booking-status.ts';
 import { deleteBooking } from './status/delete-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
+import { reinstateBooking } from './status/reinstate-booking.ts';
 import { eraseDeletedBookings, restoreBooking } from './status/restore-booking.ts';
 import { tellAnswers } from './status/tell-answers.ts';
 import { undoAnswer } from './status/undo-answer.ts';
@@ -157,6 +158,10 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'سُجّل الوصول لهذه الإقامة، فلا يُلغى الحجز ولا يُحذف ما لم يتراجع الاستقبال عن تسجيل الوصول.',
     en: 'This stay is checked in, so its booking can neither be cancelled nor deleted unless reception undoes the check-in.',
   },
+  'booking.stayed': {
+    ar: 'أقام الضيف وغادر، فلا يُلغى هذا الحجز بل يُكمَل.',
+    en: 'The guest has stayed and left, so this booking is completed rather than cancelled.',
+  },
   'booking.not_restorable': {
     ar: 'لم يعد استرجاع هذا الحجز ممكنًا: انقضت مدته.',
     en: 'This booking can no longer be taken back: its time is over.',
@@ -203,6 +208,7 @@ export const bookingsFeature: Feature = {
     revealIdNumber,
     deleteBooking,
     restoreBooking,
+    reinstateBooking,
     setArrivalTime,
     showStayWifi,
     readStayLink,

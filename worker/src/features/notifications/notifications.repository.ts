@@ -6,7 +6,7 @@ import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { entryTellings, eventEntries } from '../events/events.table.ts';
-import { notifications } from './notifications.table.ts';
+import { KEY_OF_LIFE, notifications } from './notifications.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -186,7 +186,7 @@ export async function findSystemNotification(
       and(
         eq(notifications.userPhone, userPhone),
         eq(notifications.type, type),
-        eq(notifications.sentKey, ''),
+        sql`(${notifications.sentKey} = '' OR ${notifications.sentKey} LIKE ${`${KEY_OF_LIFE}%`})`,
       ),
     )
     .orderBy(desc(notifications.id))

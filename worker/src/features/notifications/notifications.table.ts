@@ -9,6 +9,9 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { createdAt, flag, id, instant, isFlag } from '../../platform/db/columns.ts';
 
+/** How `sentKey` begins where the same is told again of a booking that had come back. */
+export const KEY_OF_LIFE = 'life:';
+
 /**
  * Notifications of a phone. The source allows one system notification a decision; `sentKey` lets
  * staff write about it as often as they like, each notification once.
@@ -29,8 +32,8 @@ export const notifications = sqliteTable(
     sourceId: text('sourceId'),
     createdAt: createdAt(),
     /**
-     * Who sent it and under which key, or which of several changes of a booking, or of several draws,
-     * it tells of; empty for every other system notification.
+     * Who sent it and under which key, or which of several changes or lives of a booking, or of
+     * several draws, it tells of; empty for every other system notification.
      */
     sentKey: text('sentKey').notNull().default(''),
   },

@@ -13,15 +13,18 @@ const b = bookingSubmissions;
 const countSchema = z.extend(calendarNightSchema, { roomType: z.enum(ROOM_TYPES), rooms: z.int() });
 const isOfHouse = inArray(bookingNights.roomType, [...ROOM_TYPES]);
 
+/** The day on which a guest came after all whose nights had been released, else the check-in. */
+const begins = sql<string>`COALESCE(${b.heldFrom}, ${b.checkInDate})`;
+
 const BAR = {
   bookingId: b.id,
   reference: b.reference,
   fullName: b.fullName,
   status: b.status,
   roomType: b.roomType,
-  checkIn: b.checkInDate,
+  checkIn: begins,
   // As far as it holds its nights, and never shorter than one.
-  checkOut: sql<string>`MAX(COALESCE(${b.releasedFrom}, ${b.checkOutDate}), date(${b.checkInDate}, '+1 day'))`,
+  checkOut: sql<string>`MAX(COALESCE(${b.releasedFrom}, ${b.checkOutDate}), date(${begins}, '+1 day'))`,
   roomNumber: b.roomNumber,
   isPointsBooking: b.isPointsBooking,
   checkedInAt: b.checkedInAt,
@@ -62,7 +65,7 @@ export async function calendarRows(db: Db, window: Stay) {
           eq(b.status, 'completed'),
           gt(b.checkOutDate, from),
           lte(b.checkOutDate, addDays(to, MAX_NIGHTS)),
-          lt(b.checkInDate, to),
+          lt(begins, to),
           isNull(b.deletedAt),
         ),
       ),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { roomName } from '../../../i18n/common-words.ts';
@@ -13,11 +14,12 @@ import { InlinePrice } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { roomOfGuest } from '../api/stay-at-hand.ts';
-import { nightsText, paymentText, statusName } from '../booking-words.ts';
-import { BookingFacts, StatusNote } from './booking-facts.tsx';
+import { nightsText, paymentText } from '../booking-words.ts';
+import { BookingFacts, StatusChip, StatusNote } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
 import { EndedNextSteps } from './ended-next-steps.tsx';
+import { MissedNextSteps } from './missed-note.tsx';
 import { openBooking } from './open-booking.ts';
 import { ReviewInvitation } from './review-invitation.tsx';
 import css from './booking-card.module.css';
@@ -27,15 +29,15 @@ import css from './booking-card.module.css';
  * field on tap.
  */
 export function BookingCard({ booking }: { booking: OwnBooking }) {
-  const { i18n } = useLingui();
   const { language } = useLanguage();
+  const isAway = isMissed(booking);
   return (
     <li className={css.card}>
       <div className={css.head}>
         <TierName tier={booking.roomType} as="h3">
           {roomName(booking.roomType, language)}
         </TierName>
-        <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>
+        <StatusChip booking={booking} />
       </div>
       <p className={css.reference}>
         <Trans>
@@ -49,6 +51,7 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
       </p>
       <StatusNote booking={booking} />
       {booking.status === 'cancelled' && <EndedNextSteps booking={booking} />}
+      {isAway && <MissedNextSteps booking={booking} />}
       <ReviewInvitation booking={booking} />
       <ChangeRequestNote booking={booking} />
       <NightsAndTotal booking={booking} />
@@ -61,7 +64,7 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
       </details>
       <div className={css.actions}>
         <Button variant="line" size="sm" onPress={() => openBooking(booking.reference)}>
-          {booking.status === 'cancelled' ? (
+          {booking.status === 'cancelled' || isAway ? (
             <Trans>Code and details</Trans>
           ) : (
             <Trans>Code, calendar and sharing</Trans>

@@ -1,20 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TierName } from '../../../ui/tier-name.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { statusName } from '../booking-words.ts';
-import { BookingFacts, StatusNote } from './booking-facts.tsx';
+import { BookingFacts, StatusChip, StatusNote } from './booking-facts.tsx';
 import { BookingReceipt } from './booking-receipt.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
 import { EndedNextSteps } from './ended-next-steps.tsx';
 import { ForgetBooking } from './forget-booking.tsx';
 import { LastUpdated } from './last-updated.tsx';
+import { MissedNextSteps } from './missed-note.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 import css from './booking-details.module.css';
 import nextCss from './next-steps.module.css';
@@ -30,8 +30,8 @@ interface BookingDetailsProps {
 
 /** One booking in full: also what a guest sees right after asking for it. */
 export function BookingDetails({ booking, code, updatedAt, takesFocus }: BookingDetailsProps) {
-  const { i18n } = useLingui();
   const { language } = useLanguage();
+  const isAway = isMissed(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -43,7 +43,7 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
         <TierName tier={booking.roomType} as="h3" ref={heading} tabIndex={-1}>
           {roomName(booking.roomType, language)}
         </TierName>
-        <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>
+        <StatusChip booking={booking} />
       </div>
       {booking.status === 'pending' && booking.expiresAt !== null ? (
         <NextSteps heldUntil={booking.expiresAt} />
@@ -51,6 +51,7 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
         <StatusNote booking={booking} />
       )}
       {booking.status === 'cancelled' && <EndedNextSteps booking={booking} />}
+      {isAway && <MissedNextSteps booking={booking} />}
       <ReviewInvitation booking={booking} />
       <ChangeRequestNote booking={booking} />
       <ChangeBookingButton booking={booking} />

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { hotelToday } from '../../../platform/use-today.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { InlinePrice } from '../../../ui/price.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { stayPhase } from '../api/stay-at-hand.ts';
@@ -17,10 +21,12 @@ import {
   nightsText,
   paymentText,
   smokingName,
+  statusName,
 } from '../booking-words.ts';
 import { IdNumber } from '../id-number.tsx';
 import { parseExtras } from '../parse-extras.ts';
 import { fieldName } from './form/field-errors.tsx';
+import { MissedWords } from './missed-note.tsx';
 import css from './booking-facts.module.css';
 
 /** Every field of a booking that its guest sees (guest.txt §2, Notification / bookings panel). */
@@ -93,10 +99,28 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
+/** The state of a booking in one word, and whether its guest did not come. */
+export function StatusChip({ booking }: { booking: OwnBooking }) {
+  const { i18n } = useLingui();
+  if (isMissed(booking))
+    return (
+      <Chip icon={<Icon of={UserX} />}>
+        <Trans>Not arrived</Trans>
+      </Chip>
+    );
+  return <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>;
+}
+
 /** What the booking's state means for the guest (guest.txt §4, back-office.txt §2). */
 export function StatusNote({ booking }: { booking: OwnBooking }) {
   const { language } = useLanguage();
   const { status, expiresAt } = booking;
+  if (isMissed(booking))
+    return (
+      <p className={cx(css.note, css.missed)}>
+        <MissedWords booking={booking} />
+      </p>
+    );
   return (
     <p className={cx(css.note, css[status])}>
       <StatusWords

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -88,7 +89,7 @@ export function BookingReceipt({ booking, code }: BookingReceiptProps) {
             <Trans>Share</Trans>
           </Button>
         )}
-        {booking.status !== 'cancelled' && <TakeAlong booking={booking} />}
+        {booking.status !== 'cancelled' && !isMissed(booking) && <TakeAlong booking={booking} />}
       </div>
     </section>
   );

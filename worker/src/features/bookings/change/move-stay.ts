@@ -1,7 +1,7 @@
 import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { MoveStayBody } from '#shared/bookings/change-request.contract.ts';
-import { heldStay } from '#shared/bookings/release.ts';
+import { firstHeldAgain, heldAgain, heldStay, nightsAhead } from '#shared/bookings/release.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
@@ -15,13 +15,13 @@ import { bookingViewFor } from '../booking-view.ts';
 import {
   changeStay,
   findBooking,
-  releaseNightsToCome,
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { assertCanMove } from '../desk/edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
 import { insertEdit } from '../desk/staff-booking.repository.ts';
+import { releaseNightsBefore, releaseNightsToCome } from '../nights.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts';
@@ -104,6 +104,9 @@ export function moveWrite(
 ): Pick<Write, 'statements' | 'topics'> & { readonly audit: Write['audit'] } {
   const { id, reference } = row;
   const { checkInDate, checkOutDate } = to;
+  const today = muscatDay(now());
+  const nights = heldAgain(row, today);
+  const wish = nightsAhead({ ...row, checkInDate, checkOutDate }, today);
   const at = new Date(now()).toISOString();
   const moved = { ...row, ...to };
   const fields = fieldsThatDiffer(row, moved);
@@ -117,11 +120,12 @@ export function moveWrite(
   };
   return {
     statements: [
-      ...changeStay(db, { row, to, operation: requestId, at }),
-      releaseNightsToCome(db, { id, checkInDate, checkOutDate }, muscatDay(now())),
-      holdNights({ reference, checkInDate, checkOutDate }),
-      assertRoomLeft({ ...row, checkInDate, checkOutDate }, heldStay(row)),
-      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(now()))),
+      ...changeStay(db, { row, to, nights, operation: requestId, at }),
+      releaseNightsToCome(db, { id, checkInDate, checkOutDate }, today),
+      ...releaseNightsBefore(db, id, nights),
+      holdNights({ reference, checkInDate: firstHeldAgain(moved, today), checkOutDate }),
+      assertRoomLeft(wish, heldStay(row)),
+      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, today)),
       insertEdit(edit),
     ],
     audit: {
@@ -149,7 +153,7 @@ export async function moveError(
   const { id, status } = row;
   const { checkInDate, checkOutDate } = to;
   if (constraint === 'sold_out') {
-    const wish = { ...row, checkInDate, checkOutDate };
+    const wish = nightsAhead({ ...row, checkInDate, checkOutDate }, muscatDay(deps.now()));
     return new AppError('booking.sold_out', 409, {
       full: await findFullParts(deps.db, wish, heldStay(row)),
     });

@@ -1,7 +1,7 @@
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { RoomWish } from '#shared/bookings/full-parts.ts';
-import { heldStay } from '#shared/bookings/release.ts';
+import { firstHeldAgain, heldAgain, heldStay, nightsAhead } from '#shared/bookings/release.ts';
 import type { EditBookingBody, EditedField } from '#shared/bookings/staff-booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
@@ -16,11 +16,11 @@ import { bookingViewFor } from '../booking-view.ts';
 import {
   changeDetails,
   findBooking,
-  releaseNightsToCome,
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { latestRequest, settleMoveRequest } from '../change/change-requests.repository.ts';
+import { releaseNightsBefore, releaseNightsToCome } from '../nights.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
@@ -91,6 +91,7 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
   const { deps, requestId: operation, caller } = ctx;
   const { values, isMoved } = edited;
   const { id } = row;
+  const today = muscatDay(deps.now());
   const at = new Date(deps.now()).toISOString();
   const before = editedJson(row, fields);
   const after = editedJson(values, fields);
@@ -100,7 +101,7 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
       ...changeDetails(deps.db, {
         row,
         // Its nights are held again, whatever was released.
-        to: edited.holdsAnew ? { ...values, releasedFrom: null } : values,
+        to: edited.holdsAnew ? { ...values, ...heldAgain(row, today) } : values,
         operation,
         at,
       }),
@@ -121,18 +122,20 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
 
 /** Asks for a room on the nights from today on; those before are over. */
 function wishOf({ deps }: RequestContext, { values }: EditedBooking): RoomWish {
-  const today = muscatDay(deps.now());
-  return { ...values, checkInDate: values.checkInDate < today ? today : values.checkInDate };
+  return nightsAhead(values, muscatDay(deps.now()));
 }
 
 function nightsOfEdit(ctx: RequestContext, row: BookingRow, edited: EditedBooking): Statement[] {
   const { db, now } = ctx.deps;
   const { checkInDate, checkOutDate } = edited.values;
+  const today = muscatDay(now());
+  const moved = { ...row, ...edited.values };
   return [
-    releaseNightsToCome(db, { ...row, checkInDate, checkOutDate }, muscatDay(now())),
-    holdNights({ reference: row.reference, checkInDate, checkOutDate }),
+    releaseNightsToCome(db, { ...row, checkInDate, checkOutDate }, today),
+    ...releaseNightsBefore(db, row.id, heldAgain(row, today)),
+    holdNights({ ...moved, checkInDate: firstHeldAgain(moved, today) }),
     assertRoomLeft(wishOf(ctx, edited), heldStay(row)),
-    ...keepRoom(db, nightsToGive({ ...row, ...edited.values }, muscatDay(now()))),
+    ...keepRoom(db, nightsToGive(moved, today)),
   ];
 }
 

@@ -2,16 +2,23 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '../../../platform/db/batch.ts';
 import { insertSelect } from '../../../platform/db/insert-select.ts';
 import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
-import { notifications } from '../../notifications/notifications.table.ts';
+import { KEY_OF_LIFE, notifications } from '../../notifications/notifications.table.ts';
 import { pointTransactions } from '../../points/points.table.ts';
 import { bookingSubmissions, receipts } from '../bookings.table.ts';
 import type { BookingNotification, NotificationText } from './booking-notifications.ts';
 
-const { id, reference, phoneNumber, lastOperation } = bookingSubmissions;
+const { id, reference, phoneNumber, lastOperation, life } = bookingSubmissions;
 
 /**
- * A notification in the app, for the phone of the booking, once a cause; belongs to the batch that
- * makes it true.
+ * Tells one life of a booking from another, so that its guest is told again of what ends it again:
+ * empty in the first (`bookingSubmissions.life`).
+ */
+const keyOfLife = (type: string): SQL => sql`CASE WHEN ${life} = 0 THEN ''
+  ELSE ${KEY_OF_LIFE} || ${id} || ':' || ${life} || ${`:${type}`} END`;
+
+/**
+ * A notification in the app, for the phone of the booking, once a cause and life of it; belongs to
+ * the batch that makes it true.
  */
 export function insertNotification(
   about: string,
@@ -71,8 +78,8 @@ export function insertChangeNotification(
 }
 
 /** To the account of the booking, and to the devices that open it. */
-function pushAbout(type: string, at: string, whose: SQL, sentKey = ''): Statement {
-  const ref = sql`${id} || ${`:${type}:${sentKey}`} AS ref`;
+function pushAbout(type: string, at: string, whose: SQL, about?: string): Statement {
+  const ref = sql`${id} || ${`:${type}:`} || ${about ?? keyOfLife(type)} AS ref`;
   return pushNews({
     kind: 'booking',
     at,
@@ -91,7 +98,7 @@ function notify(
   { ar, en }: NotificationText,
   at: string,
   whose: SQL,
-  sentKey = '',
+  about?: string,
 ): Statement {
   return insertSelect(
     notifications,
@@ -104,7 +111,7 @@ function notify(
       type,
       sourceType: 'booking',
       sourceId: id,
-      sentKey,
+      sentKey: about ?? keyOfLife(type),
       createdAt: at,
     },
     sql`FROM ${bookingSubmissions} WHERE ${whose} ON CONFLICT DO NOTHING`,

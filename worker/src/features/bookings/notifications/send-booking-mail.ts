@@ -47,7 +47,9 @@ export async function mailBookingNotification(
 ): Promise<void> {
   const { kind } = cause;
   const said = kind === 'cancelled' ? CANCELLED_TEXT : textOf(row, kind);
-  await mailText(deps, row, { ...cause, said, key: kind });
+  // Of a booking that came back the same is told again.
+  const key = row.life === 0 ? kind : `${kind}-${row.life}`;
+  await mailText(deps, row, { ...cause, said, key });
 }
 
 /** The same for what came of a change of the booking; `key` tells one change from another. */

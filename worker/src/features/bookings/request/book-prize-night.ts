@@ -11,7 +11,7 @@ import type { AuditEntry } from '../../../platform/db/audit.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { topicsOfDevices, topicsOfOwners } from '../../../platform/db/versions.repository.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { bookingIdOf, findByReference, NO_ANSWER } from '../bookings.repository.ts';
+import { bookingIdOf, findByReference, NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
@@ -118,7 +118,7 @@ function draftOf(
     checkedInAt: null,
     checkedOutAt: null,
     noShowAt: null,
-    releasedFrom: null,
+    ...NEW_STAY,
     roomNumber: null,
     countedFacts: null,
     ...NO_ANSWER,

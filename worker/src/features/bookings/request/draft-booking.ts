@@ -18,7 +18,7 @@ import type { RequestContext } from '../../../context.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
-import { NO_ANSWER } from '../bookings.repository.ts';
+import { NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
 import { idOnFile, storedId } from '../desk/id-number.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
@@ -210,7 +210,7 @@ export async function draftBooking(
     checkedInAt: null,
     checkedOutAt: null,
     noShowAt: null,
-    releasedFrom: null,
+    ...NEW_STAY,
     roomNumber: null,
     countedFacts: null,
     ...NO_ANSWER,

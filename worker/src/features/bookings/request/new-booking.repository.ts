@@ -22,7 +22,10 @@ export function insertBooking(db: Db, booking: NewBooking): Statement {
   return db.insert(bookingSubmissions).values(booking);
 }
 
-/** One row a night, from check-in up to the day before check-out, for those not held yet. */
+/**
+ * One row a night, from check-in up to the day before check-out, for those not held yet. They say
+ * since which version of the booking, which an undo leaves alone.
+ */
 export function holdNights({
   reference,
   checkInDate,
@@ -36,10 +39,11 @@ export function holdNights({
       roomType: b.roomType,
       bedType: b.bedType,
       smokingType: b.smokingPreference,
+      heldAt: b.updatedAt,
     },
     sql`FROM ${bookingSubmissions} ${b}, (
         WITH RECURSIVE nights (night) AS (
-          SELECT ${checkInDate}
+          SELECT ${checkInDate} WHERE ${checkInDate} < ${checkOutDate}
           UNION ALL
           SELECT date(night, '+1 day') FROM nights WHERE night < date(${checkOutDate}, '-1 day'))
         SELECT night FROM nights) n
@@ -63,6 +67,27 @@ export function assertRoomLeft(wish: RoomWish, before?: RoomWish): Statement {
     ) < ${nights[part].length}`,
   );
   return assertNot('sold_out', sql.join(lacking, sql` OR `));
+}
+
+/**
+ * Rolls the batch back as `assertRoomLeft` does, for a booking that held these nights until `since`
+ * and takes them back: an overbooked night refuses that only where somebody has bought it meanwhile.
+ */
+export function assertNoneBought(
+  wish: RoomWish & { readonly id: number },
+  since: string,
+): Statement {
+  const nights = JSON.stringify(newlyHeld(wish).room);
+  const bought = kindsOf(wish).map(
+    ([, kind]) => sql`EXISTS (
+      SELECT 1 FROM ${COUNTERS}, json_each(${nights}) n
+      WHERE s.roomType = ${wish.roomType} AND s.kind = ${kind} AND ${HELD} > ${ON_SALE}
+        AND EXISTS (SELECT 1 FROM booking_nights h
+          WHERE h.roomType = s.roomType AND h.night = n.value
+            AND (s.kind = 'room' OR h.bedType = s.kind OR h.smokingType = s.kind)
+            AND h.heldAt >= ${since} AND h.bookingId <> ${wish.id}))`,
+  );
+  return assertNot('sold_out', sql.join(bought, sql` OR `));
 }
 
 /** What a stay asks for and cannot have, read after `assertRoomLeft` refused it. */

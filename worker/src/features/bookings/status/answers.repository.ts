@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { assertChangedBy, releaseNights, type BookingRow } from '../bookings.repository.ts';
+import { assertChangedBy, type BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
+import { releaseNights } from '../nights.repository.ts';
 
 const b = bookingSubmissions;
 

@@ -1,6 +1,6 @@
 import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingStatusAnswer, BookingStatusBody } from '#shared/bookings/booking.contract.ts';
-import { completionProblem, isInHouse } from '#shared/bookings/stay-marks.ts';
+import { completionProblem, hasStayed, isInHouse } from '#shared/bookings/stay-marks.ts';
 import { auditValue } from '#shared/desk/audit-value.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
@@ -27,11 +27,11 @@ import { bookingViewFor } from '../booking-view.ts';
 import {
   changeStatus,
   findBooking,
-  releaseNights,
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
+import { releaseNights } from '../nights.repository.ts';
 import {
   bookingNews,
   endedByStaff,
@@ -91,7 +91,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
   if (found.status === to) return statusAnswer(ctx, found);
   if (!canTransition(found.status, to, actor) || (from !== undefined && from !== found.status))
     throw transitionError(found.status, to);
-  if (to === 'cancelled') assertNotInHouse(found);
+  if (to === 'cancelled') assertCanCancel(found);
   if (to === 'completed') assertCanComplete(ctx, found);
   // What was answered a moment ago is told before anything follows it.
   const row = await tellNow(ctx, found);
@@ -126,6 +126,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current && to === 'completed') assertCanComplete(ctx, current);
+    if (current && to === 'cancelled') assertCanCancel(current);
     // Given another room meanwhile, whose points are others, or marked; its status is as it was.
     if (current?.status === row.status && differsInPlace(current, row))
       return transition(ctx, input);
@@ -185,6 +186,12 @@ const checkedOutBy = ({ id }: BookingRow) => ({
 /** A stay in the house is ended by nobody: 409 until its check-in is undone. */
 export function assertNotInHouse(row: BookingRow): void {
   if (isInHouse(row)) throw new AppError('booking.in_house', 409, { status: row.status });
+}
+
+/** A stay that took place is completed: 409 in the house, and once its guest has left. */
+function assertCanCancel(row: BookingRow): void {
+  assertNotInHouse(row);
+  if (hasStayed(row)) throw new AppError('booking.stayed', 409, { status: row.status });
 }
 
 /** Completing means that the guest stayed: 409 before the check-in day, and for a no-show. */

@@ -11,13 +11,9 @@ import { provePassword } from '../../accounts/staff-members/prove-password.ts';
 import { REFUND_REASON } from '../../points/points-texts.ts';
 import { refundPoints } from '../../points/points.repository.ts';
 import { requireBooking } from '../booking-access.ts';
-import {
-  findBooking,
-  releaseNights,
-  topicsOfGuests,
-  type BookingRow,
-} from '../bookings.repository.ts';
+import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { lapseOpenRequest } from '../change/change-requests.repository.ts';
+import { releaseNights } from '../nights.repository.ts';
 import { bookingNews, endedByStaff } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { assertNotInHouse, transitionError } from './change-booking-status.ts';

@@ -50,19 +50,33 @@ export async function findDeletedBooking(
     .get();
 }
 
-/** Puts a deleted booking back into every list, in the state given. Compare and set. */
+/** Puts a booking that has ended back into the state given, for another life. Compare and set. */
 export function markRestored(
   db: Db,
   row: BookingRow,
-  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>,
+  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'> &
+    Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords'>>,
   operation: string,
   at: string,
 ): Statement[] {
-  const { deletedAt, id } = bookingSubmissions;
+  const { deletedAt, id, life, status, updatedAt } = bookingSubmissions;
   const update = db
     .update(bookingSubmissions)
-    .set({ ...to, deletedAt: null, lastOperation: operation, updatedAt: at })
-    .where(and(eq(id, row.id), sql`${deletedAt} IS ${row.deletedAt}`));
+    .set({
+      ...to,
+      deletedAt: null,
+      life: sql`${life} + 1`,
+      lastOperation: operation,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(id, row.id),
+        sql`${deletedAt} IS ${row.deletedAt}`,
+        eq(status, row.status),
+        eq(updatedAt, row.updatedAt),
+      ),
+    );
   return [update, assertChangedBy(row.id, operation)];
 }
 

@@ -109,6 +109,44 @@ describe('F-02 a guest who is in the house', () => {
   });
 });
 
+describe('R-15 F-02 a guest who has left', () => {
+  const left = async () => {
+    const { id } = await checkedIn(-1, 1);
+    expect((await scene.mark(id, 'check-out')).status).toBe(200);
+    return id;
+  };
+  const STAYED = [409, 'booking.stayed'];
+
+  it('R-15 F-02 has stayed: the booking is completed or deleted, and not cancelled any more', async () => {
+    const id = await left();
+    const staff = await scene.staffMember();
+    const before = [await scene.rowOf(id), await scene.nightsOf(id)];
+    const refused = await scene.move(staff, id, 'cancelled');
+    expect([refused.status, refused.error.code]).toEqual(STAYED);
+    expect([await scene.rowOf(id), await scene.nightsOf(id)]).toEqual(before);
+    expect(await scene.auditOf(id)).not.toContain('booking.cancelled');
+    const gone = await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE', json: DELETION });
+    expect(gone.status).toBe(204);
+    const back = await staff.post(`/api/admin/bookings/${id}/restore`, {});
+    expect(back.status).toBe(200);
+    const done = await scene.move(staff, id, 'completed');
+    expect(done.read(bookingStatusAnswerSchema).status).toBe('completed');
+  });
+
+  it('R-15 F-02 also where the check-out meets the cancellation', async () => {
+    const { id } = await scene.stay(-1, 1);
+    const user = await aStaffMember(worker.db());
+    const ctx = requestDuring(worker, { user, isStaff: true }, async () => {
+      await scene.mark(id, 'check-in', { roomNumber: nextRoom() });
+      expect((await scene.mark(id, 'check-out')).status).toBe(200);
+    });
+    await expect(changeBookingStatus(ctx, { id, status: 'cancelled' })).rejects.toMatchObject({
+      code: 'booking.stayed',
+    });
+    expect(await scene.rowOf(id)).toMatchObject({ status: 'approved' });
+  });
+});
+
 describe('F-02 a check-in at the same moment', () => {
   let person: Person;
   beforeAll(async () => {

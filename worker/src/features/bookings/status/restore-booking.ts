@@ -114,7 +114,7 @@ export async function eraseDeletedBookings(ctx: RequestContext): Promise<void> {
   });
 }
 
-type State = Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>;
+export type State = Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>;
 
 /** What the booking was; a request waits anew for its answer. Throws 409 where that cannot be. */
 async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<State> {
@@ -129,14 +129,15 @@ async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<S
   return { status, cancelledBy: null, expiresAt: expiryOf(status, row, deps.now()) };
 }
 
-function expiryOf(status: BookingStatus, row: BookingRow, now: number): string | null {
+/** Until when a request that waits anew is held; null for any other. Throws 409 where it cannot be. */
+export function expiryOf(status: BookingStatus, row: BookingRow, now: number): string | null {
   if (status !== 'pending') return null;
   const expiresAt = pendingExpiresAt(now, row.checkInDate);
   if (expiresAt <= now) throw notRestorable();
   return new Date(expiresAt).toISOString();
 }
 
-const notRestorable = () => new AppError('booking.not_restorable', 409);
+export const notRestorable = () => new AppError('booking.not_restorable', 409);
 
 /** Asks for a room on the nights from today on; null where all are over. */
 function wishOf({ deps }: RequestContext, deleted: BookingRow): RoomWish | null {
@@ -147,7 +148,7 @@ function wishOf({ deps }: RequestContext, deleted: BookingRow): RoomWish | null 
 }
 
 /** Its nights with the room that it had, where that is still free for them. */
-function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
+export function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
   const { db, now } = ctx.deps;
   // Nights that were released stay the house's.
   const held = heldStay(row);
@@ -161,7 +162,8 @@ function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
   ];
 }
 
-async function restoreError(
+/** What an attempt that was rolled back is answered. */
+export async function restoreError(
   ctx: RequestContext,
   row: BookingRow,
   error: unknown,

@@ -2,8 +2,9 @@ import { firstNightLeft, nightsLeft } from '#shared/bookings/release.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
-import { releaseNightsFrom, type BookingRow } from '../bookings.repository.ts';
-import { assertRoomLeft, holdNights } from '../request/new-booking.repository.ts';
+import type { BookingRow } from '../bookings.repository.ts';
+import { releaseNightsFrom } from '../nights.repository.ts';
+import { assertNoneBought, holdNights } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { keepRoom } from './room-numbers.repository.ts';
 
@@ -22,8 +23,8 @@ export function releaseLeft({ deps }: RequestContext, row: BookingRow): Release 
 
 /**
  * Holds the released nights of a stay again, those from `from` on, and its room for them. The batch is
- * rolled back where one has no room left (`sold_out`), or where the room of a guest in the house is
- * another's (`room_taken`). Null where none were released.
+ * rolled back where somebody has bought one meanwhile that has no room left (`sold_out`), or where
+ * the room of a guest in the house is another's (`room_taken`). Null where none were released.
  */
 export async function holdAgain(
   ctx: RequestContext,
@@ -31,13 +32,14 @@ export async function holdAgain(
   from: Day,
 ): Promise<readonly Statement[] | null> {
   const { id, reference, roomType, checkOutDate, releasedFrom } = row;
+  const since = row.checkedOutAt ?? row.noShowAt ?? row.updatedAt;
   if (releasedFrom === null) return null;
   await releaseExpiredIfDue(ctx);
   const first = from < releasedFrom ? releasedFrom : from;
   const nights = { reference, checkInDate: first, checkOutDate };
   return [
     holdNights(nights),
-    assertRoomLeft({ ...row, ...nights }),
+    assertNoneBought({ ...row, ...nights }, since),
     ...keepRoom(ctx.deps.db, { bookingId: id, roomType, from: first, to: checkOutDate }),
   ];
 }

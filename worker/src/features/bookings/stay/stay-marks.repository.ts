@@ -13,6 +13,7 @@ type Marks = Pick<
   | 'checkedOutAt'
   | 'noShowAt'
   | 'releasedFrom'
+  | 'heldFrom'
   | 'roomNumber'
   | 'idNumber'
   | 'idNumberTail'

@@ -1,5 +1,6 @@
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { heldAgain } from '#shared/bookings/release.ts';
 import type { FreeRoomsQuery } from '#shared/bookings/staff-booking.contract.ts';
 import type {
   CheckInBody,
@@ -19,6 +20,7 @@ import type { RequestContext } from '../../../context.ts';
 import { requireBooking } from '../booking-access.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { idOnFile, storedId } from '../desk/id-number.ts';
+import { releaseNightsBefore } from '../nights.repository.ts';
 import { stayError } from '../request/draft-booking.ts';
 import { NOT_MADE } from '../request/walk-in-step.ts';
 import { markStay, notMarkable, undoMark, viewOf } from './mark-stay.ts';
@@ -54,8 +56,8 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
 /**
  * The guest is here and gets this room for the rest of the stay; an ID number that the booking lacks
  * is taken from the guest, or from an earlier stay. The no-show mark of a guest who came after all is
- * removed, and nights that it had released are held again. The same again changes
- * nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
+ * removed, and nights that it had released are held again, those of today on: before them nobody
+ * slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
  * booking.room_taken for a room that is another stay's, closed or none of the type's, unless
  * confirmed booking.room_occupied for one whose guest is still inside, and booking.nights_gone where
  * released nights are sold by now.
@@ -71,17 +73,20 @@ export async function checkIn(
   if (hasIt(row)) return viewOf(ctx, row);
   const today = muscatDay(now());
   if (!canCheckIn(row, today)) throw notMarkable(row);
-  const held = await holdAgain(ctx, row, nightsToGive(row, today).from);
+  const { from } = nightsToGive(row, today);
+  const held = await holdAgain(ctx, row, from);
+  const nights = held && heldAgain(row, from);
   return markStay(ctx, row, {
     to: {
       checkedInAt: new Date(now()).toISOString(),
       noShowAt: null,
-      ...(held && { releasedFrom: null }),
+      ...nights,
       ...(row.idNumber === null && (await idAtCheckIn(ctx, row, idNumber))),
       roomNumber,
     },
     also: [
       ...(held ?? []),
+      ...(nights ? releaseNightsBefore(db, row.id, nights) : []),
       ...giveRoom(db, nightsToGive(row, today), roomNumber),
       ...vacantFor(row, roomNumber, today, confirm),
     ],

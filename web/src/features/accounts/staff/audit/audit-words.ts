@@ -17,6 +17,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'booking.expired': msg`Request expired`,
   'booking.delete': msg`Booking deleted`,
   'booking.restored': msg({ message: 'Deleted booking taken back', context: 'audit' }),
+  'booking.reinstated': msg({ message: 'Cancelled booking reinstated', context: 'audit' }),
   'booking.edited': msg`Booking changed`,
   'booking.moved': msg`Stay moved to other nights`,
   'booking.checked_in': msg`Guest checked in`,

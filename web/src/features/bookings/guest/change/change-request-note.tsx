@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { ChangeRequest } from '#shared/bookings/change-request.contract.ts';
 import { changesToAskFor } from '#shared/bookings/change-request.ts';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -14,8 +15,12 @@ import { openRequest, useWithdrawChange } from '../../api/change-requests.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
 import css from './change-request-note.module.css';
 
-/** Leads to the sheet; nothing where the hotel cannot be asked, or has been asked already. */
+/**
+ * Leads to the sheet; nothing where the hotel cannot be asked, or has been asked already. A guest who
+ * did not come speaks with the hotel first.
+ */
 export function ChangeBookingButton({ booking }: { booking: OwnBooking }) {
+  if (isMissed(booking)) return null;
   if (changesToAskFor(booking, hotelToday()).length === 0 || openRequest(booking)) return null;
   return (
     <Button

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock3, IdCard, Info, UserX } from 'lucide-react';
+import { Clock3, IdCard, Info } from 'lucide-react';
 import { arrivalHours } from '#shared/bookings/arrival-time.ts';
+import { isMissed } from '#shared/bookings/stay-marks.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -8,7 +9,6 @@ import { useRoom } from '../../../../platform/queries/rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, Ring } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
@@ -18,11 +18,13 @@ import type { OwnBooking } from '../../api/own-booking.ts';
 import type { HotelMoment } from '../../api/stay-at-hand.ts';
 import { arrivalText } from '../../booking-words.ts';
 import { comingText } from '../../stay-words.ts';
-import { StatusNote } from '../booking-facts.tsx';
+import { StatusChip, StatusNote } from '../booking-facts.tsx';
+import { MissedWords } from '../missed-note.tsx';
 import {
   AskAction,
   CalendarAction,
   DirectionsAction,
+  ReceptionAction,
   ShareAction,
   StayActions,
 } from './stay-actions.tsx';
@@ -44,6 +46,7 @@ export function StayBefore({ booking, moment }: StayBeforeProps) {
   const { today } = moment;
   const { checkInDate } = booking;
   const isAccepted = booking.status !== 'pending';
+  const isAway = isMissed(booking);
   // Fetched on the days before, so that the phone has it at the door; shown on the day itself.
   const wifi = useStayWifi(booking, today);
   return (
@@ -51,25 +54,21 @@ export function StayBefore({ booking, moment }: StayBeforeProps) {
       <div className={css.now}>
         <StayPicture roomType={booking.roomType} />
         <div className={css.what}>
-          <StayHead
-            booking={booking}
-            chip={
-              booking.noShowAt === null ? undefined : (
-                <Chip icon={<Icon of={UserX} />}>
-                  <Trans>Not arrived</Trans>
-                </Chip>
-              )
-            }
-          >
+          <StayHead booking={booking} chip={isAway ? <StatusChip booking={booking} /> : undefined}>
             {comingText(i18n, language, booking, moment, checkInTime)}
           </StayHead>
           <StayDays booking={booking} today={today} />
-          {booking.noShowAt !== null && <MissedNote booking={booking} />}
+          {isAway && (
+            <p>
+              <MissedWords booking={booking} />
+            </p>
+          )}
           {!isAccepted && <StatusNote booking={booking} />}
           <StayActions>
+            {isAway && <ReceptionAction />}
             <DirectionsAction />
-            <CalendarAction booking={booking} />
-            {isAccepted && <ShareAction reference={booking.reference} />}
+            {!isAway && <CalendarAction booking={booking} />}
+            {isAccepted && !isAway && <ShareAction reference={booking.reference} />}
             <AskAction booking={booking} />
           </StayActions>
           {checkInDate <= today && wifi && <StayWifi {...wifi} />}
@@ -116,25 +115,6 @@ export function StayBefore({ booking, moment }: StayBeforeProps) {
         <StayFacts booking={booking} />
       </div>
     </>
-  );
-}
-
-/** Says to a guest who has not come whether the room is still theirs. */
-function MissedNote({ booking }: { booking: OwnBooking }) {
-  return (
-    <p>
-      {/* A copy that was kept before nights could be released has no such field. */}
-      {(booking.releasedFrom ?? null) === null ? (
-        <Trans>
-          You have not arrived yet, and your room is still kept. Tell reception when you will come.
-        </Trans>
-      ) : (
-        <Trans>
-          You did not arrive, so your room is no longer kept. Ask reception before you set out:
-          where one is free, it is yours.
-        </Trans>
-      )}
-    </p>
   );
 }
 

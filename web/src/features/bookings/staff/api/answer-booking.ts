@@ -1,6 +1,10 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
+import {
+  type Booking,
+  bookingSchema,
+  bookingStatusAnswerSchema,
+} from '#shared/bookings/booking.contract.ts';
 import type { RejectReason } from '#shared/bookings/rejection.ts';
 import type { DeleteBookingBody } from '#shared/bookings/staff-booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
@@ -106,6 +110,26 @@ export function useUndoAnswer() {
         board?.map((one) => (one.id === now.id ? now : one)),
       );
     },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY });
+      void client.invalidateQueries({ queryKey: INVENTORY_KEY });
+    },
+  });
+}
+
+/** Takes a cancellation by staff back; board and stock are read again, whatever came of it. */
+export function useReinstateBooking() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: changesRow('bookings', ({ booking }: AnsweredBooking) => booking.id),
+    mutationFn: ({ booking }: AnsweredBooking) =>
+      apiSend(
+        'POST',
+        `/api/admin/bookings/${booking.id}/reinstate`,
+        { cancelledAt: booking.updatedAt },
+        bookingSchema,
+        { asStaff: true },
+      ),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY });
       void client.invalidateQueries({ queryKey: INVENTORY_KEY });

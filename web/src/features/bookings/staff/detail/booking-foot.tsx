@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
 import { askedChange } from './change-requests.ts';
+import { ReinstateBooking } from './reinstate-booking.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
 import { UndoMark } from './undo-mark.tsx';
 import { useCheckOut } from './use-check-out.tsx';
@@ -71,6 +72,7 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
           </Button>
         )}
         {ending !== undefined && <Button {...button(ending)} size="sm" variant="danger" />}
+        <ReinstateBooking booking={booking} desk={desk} />
       </DetailAnswers>
       {isInHouse(booking) && <WhyItStays booking={booking} now={desk.now} />}
       <DetailFurther>

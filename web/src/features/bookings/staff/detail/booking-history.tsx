@@ -100,6 +100,7 @@ function stepName(i18n: I18n, what: string): string {
     expired: i18n._(msg`Expired without an answer`),
     delete: i18n._(msg`Deletion`),
     restored: i18n._(msg`Deletion taken back`),
+    reinstated: i18n._(msg`Cancellation taken back`),
     edited: i18n._(msg`Change of the booking`),
     moved: i18n._(msg`Move of the stay`),
     request_change: i18n._(msg`Other nights asked for`),

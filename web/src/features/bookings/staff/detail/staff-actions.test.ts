@@ -42,6 +42,11 @@ describe('B-02 what staff may do', () => {
     },
   );
 
+  it('R-15 F-02 a stay that took place is completed: its cancellation is not offered', () => {
+    const left = aStay('confirmed', { checkedInAt: AT, checkedOutAt: AT });
+    expect(allowedActions(left, TODAY)).toEqual(['complete', 'delete']);
+  });
+
   it('R-15 no button leads to a transition that the server refuses', () => {
     const refused = BOOKING_STATUSES.flatMap((status) =>
       allowedActions(aStay(status), TODAY).filter(

@@ -11,6 +11,7 @@ import {
   canCheckIn,
   canCheckOut,
   completionProblem,
+  hasStayed,
   isInHouse,
   type MarkedStay,
 } from '#shared/bookings/stay-marks.ts';
@@ -35,7 +36,8 @@ export const STATUS_AFTER: Readonly<Record<StatusAction, BookingStatus>> = {
 
 /**
  * What staff may do with a booking on `today`. Ending a request is a rejection, ending a booking a
- * cancellation; nothing is completed that has not begun, and nothing taken from a guest in the house.
+ * cancellation; nothing is completed that has not begun, nothing taken from a guest in the house, and
+ * no stay cancelled that took place.
  */
 export function allowedActions(booking: MarkedStay, today: Day): StaffAction[] {
   const { status } = booking;
@@ -44,7 +46,7 @@ export function allowedActions(booking: MarkedStay, today: Day): StaffAction[] {
     if (action === 'delete') return true;
     if (action === 'complete' && completionProblem(booking, today) !== null) return false;
     if (action === 'reject' && status !== 'pending') return false;
-    if (action === 'cancel' && status === 'pending') return false;
+    if (action === 'cancel' && (status === 'pending' || hasStayed(booking))) return false;
     return canTransition(status, STATUS_AFTER[action], 'staff');
   });
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { canReinstate } from './reinstate.ts';
+
+const ENDED = '2026-12-08T08:00:00.000Z';
+const ended = {
+  status: 'cancelled',
+  cancelledBy: 'staff',
+  isPointsBooking: false,
+  checkOutDate: '2026-12-12',
+  updatedAt: ENDED,
+} as const;
+const at = (hours: number) => Date.parse(ENDED) + hours * 3_600_000;
+
+it.each([
+  ['at once', ended, '2026-12-08', 0, true],
+  ['a day long', ended, '2026-12-09', 23.9, true],
+  ['and no longer', ended, '2026-12-09', 24, false],
+  [
+    'not what its guest cancelled',
+    { ...ended, cancelledBy: 'guest' as const },
+    '2026-12-08',
+    1,
+    false,
+  ],
+  ['not what expired', { ...ended, cancelledBy: 'expiry' as const }, '2026-12-08', 1, false],
+  ['not a free night', { ...ended, isPointsBooking: true }, '2026-12-08', 1, false],
+  ['not once all nights are over', ended, '2026-12-12', 1, false],
+  ['not what is live', { ...ended, status: 'approved' as const }, '2026-12-08', 1, false],
+])('B-02 a cancellation is taken back: %s', (_what, booking, today, hours, isPossible) => {
+  expect(canReinstate(booking, today, at(hours))).toBe(isPossible);
+});

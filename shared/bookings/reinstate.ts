@@ -1,0 +1,24 @@
+import type { Day } from '../muscat-time.ts';
+import type { BookingStatus, CancelledBy } from './booking-lifecycle.ts';
+
+/** Hours for which staff can take their own cancellation of a booking back. */
+const REINSTATED_WITHIN = 24;
+
+interface EndedBooking {
+  readonly status: BookingStatus;
+  readonly cancelledBy: CancelledBy | null;
+  readonly isPointsBooking: boolean;
+  readonly checkOutDate: Day;
+  /** Of a booking that has ended, when it did. */
+  readonly updatedAt: string;
+}
+
+/**
+ * Whether staff can take the cancellation of a booking back: theirs, a day long, while a night is
+ * still to come. A free night is booked anew, for its points or its prize went back.
+ */
+export function canReinstate(booking: EndedBooking, today: Day, nowMs: number): boolean {
+  const { status, cancelledBy, isPointsBooking, checkOutDate, updatedAt } = booking;
+  if (status !== 'cancelled' || cancelledBy !== 'staff' || isPointsBooking) return false;
+  return checkOutDate > today && nowMs < Date.parse(updatedAt) + REINSTATED_WITHIN * 3_600_000;
+}
