@@ -15,7 +15,7 @@ export type ToastContent = {
  * A message that waits for its turn: nothing that can be acted on, and no failure, gives way to it.
  * Where another message takes its place it comes again, until it was on screen to its end.
  */
-export type TurnContent = ToastContent & {
+type TurnContent = ToastContent & {
   /** One of a key waits at a time. */
   readonly key: string;
   /** Asked when its turn comes: false where it has nothing to say any more. */

@@ -61,7 +61,7 @@ export async function mailChange(
 }
 
 /** Sent, or never to be; or failed at the service or the database. */
-export type MailOutcome = 'done' | 'failed';
+type MailOutcome = 'done' | 'failed';
 
 interface Told extends Omit<MailCause, 'kind'> {
   readonly kind: BookingMail;
