@@ -25,8 +25,8 @@ async function messages() {
 }
 const undo = { label: 'Undo', onPress: () => undefined };
 
-describe('F-09 L-08 a message that waits for its turn', () => {
-  it('F-09 is shown at once where nothing, or a plain success, is on screen', async () => {
+describe('B-03 L-08 a message that waits for its turn', () => {
+  it('B-03 is shown at once where nothing, or a plain success, is on screen', async () => {
     const { toast, title, guestWaits } = await messages();
     guestWaits();
     expect(title()).toBe('guest');
@@ -41,7 +41,7 @@ describe('F-09 L-08 a message that waits for its turn', () => {
     ['a failure', 'failure', { title: 'Not saved' }],
     ['a failure that can be acted on', 'failure', { title: 'Room taken', action: undo }],
   ] as const)(
-    'F-09 never replaces %s, and comes once that has gone',
+    'B-03 never replaces %s, and comes once that has gone',
     async (_what, kind, other) => {
       const { toast, title, guestWaits } = await messages();
       toast[kind](other);
@@ -54,7 +54,7 @@ describe('F-09 L-08 a message that waits for its turn', () => {
     },
   );
 
-  it('F-09 comes after the message whose action was pressed, and after what that says', async () => {
+  it('B-03 comes after the message whose action was pressed, and after what that says', async () => {
     const { toast, title, guestWaits } = await messages();
     const onPress = () => void toast.failure({ title: 'Not undone' });
     toast.success({ title: 'Approved', action: { label: 'Undo', onPress } });
@@ -65,7 +65,7 @@ describe('F-09 L-08 a message that waits for its turn', () => {
     expect(title()).toBe('guest');
   });
 
-  it('F-09 comes again where another takes its place before it was read', async () => {
+  it('B-03 comes again where another takes its place before it was read', async () => {
     const { toast, title, guestWaits, onPress } = await messages();
     guestWaits();
     toast.success({ title: 'Approved', action: undo });
@@ -76,7 +76,7 @@ describe('F-09 L-08 a message that waits for its turn', () => {
     expect([title(), onPress.mock.calls.length]).toEqual([null, 1]);
   });
 
-  it('F-09 of several guests one message waits, the newest', async () => {
+  it('B-03 of several guests one message waits, the newest', async () => {
     const { toast, title, guestWaits } = await messages();
     toast.failure({ title: 'Not saved' });
     guestWaits('first');
@@ -90,7 +90,7 @@ describe('F-09 L-08 a message that waits for its turn', () => {
     expect(title()).toBeNull();
   });
 
-  it('F-09 is dropped where nobody waits any more', async () => {
+  it('B-03 is dropped where nobody waits any more', async () => {
     const { toast, title, guestWaits, end } = await messages();
     toast.failure({ title: 'Not saved' });
     guestWaits();

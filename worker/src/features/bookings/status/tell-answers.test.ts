@@ -77,7 +77,7 @@ describe('B-02 an answer is told once, whatever gets lost', () => {
 });
 
 describe('B-02 what follows an answer tells of it first', () => {
-  it('B-02 M-03 staff who move a stay that was just approved', async () => {
+  it('B-02 J-05 staff who move a stay that was just approved', async () => {
     const booking = await book('moved.now@example.test');
     await scene.answered(booking.id, 'approved');
     const moved = await (
@@ -87,7 +87,7 @@ describe('B-02 what follows an answer tells of it first', () => {
     expect(await scene.newsOf(booking.id)).toEqual(['booking_approved', 'booking_moved']);
   });
 
-  it('B-02 M-03 staff who move a stay that was just rejected: it is told and stays', async () => {
+  it('B-02 J-05 staff who move a stay that was just rejected: it is told and stays', async () => {
     const booking = await book('moved.late@example.test');
     await scene.answered(booking.id, 'cancelled');
     const refused = await (
@@ -97,7 +97,7 @@ describe('B-02 what follows an answer tells of it first', () => {
     expect(await scene.newsOf(booking.id)).toEqual(['booking_rejected']);
   });
 
-  it('B-02 M-03 staff who answer a change asked for', async () => {
+  it('B-02 J-05 staff who answer a change asked for', async () => {
     const booking = await book('changed.now@example.test');
     const request = await openRequest(booking.id);
     await scene.answered(booking.id, 'approved');
@@ -108,7 +108,7 @@ describe('B-02 what follows an answer tells of it first', () => {
     ]);
   });
 
-  it('B-02 M-03 a rejection leaves no request open', async () => {
+  it('B-02 J-05 a rejection leaves no request open', async () => {
     const booking = await book('lapsed.now@example.test');
     const request = await openRequest(booking.id);
     await scene.answered(booking.id, 'cancelled');
