@@ -50,6 +50,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   cardType: 'gold',
   'booking_submissions.status': 'approved',
   'booking_deletions.status': 'approved',
+  'answer_mails.answer': 'approved',
   'points_holds.status': 'held',
   'entry_receipts.kind': 'code',
   type: 'image/jpeg',

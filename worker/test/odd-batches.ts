@@ -48,3 +48,18 @@ export function afterwards(d1: D1Database, happens: () => Promise<unknown>): D1D
     return results;
   });
 }
+
+/** Does every batch and loses each answer. */
+export function losingEveryAnswer(d1: D1Database): D1Database {
+  return new Proxy(d1, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'batch') return value.bind(target) as unknown;
+      return async (statements: Statements) => {
+        await target.batch(statements);
+        throw new Error('D1_ERROR: Network connection lost.');
+      };
+    },
+  });
+}

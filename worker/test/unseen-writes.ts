@@ -58,6 +58,10 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'DELETE /api/booking-submissions/:id/stay-link',
   ),
   'features/bookings/status/answer-time.ts': of(1, 'when it was measured, where it found the same'),
+  'features/bookings/status/mail-answers.ts': of(
+    1,
+    'that the mail of an answer was taken, sent or given up',
+  ),
   'features/desk/lock-idle-desks.ts': of(1, 'that a desk was left alone'),
   'features/desk/mark-bookings-seen.ts': of(
     1,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
-import { shownToast, toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { useDeskPreferences } from '../preferences.ts';
 import { playAlert, playWaitingGuest } from './sound.ts';
 
@@ -43,6 +43,7 @@ export function heardOf(now: Heard, heard: Heard | null): Heard {
 
 /** Of the whole page, so that areas and the locked desk ring for each request once. */
 let heard: Heard | null = null;
+let isLocked = false;
 
 /** A back office that is left and entered again begins anew: what came meanwhile is no news. */
 export function forgetHeard(): void {
@@ -58,27 +59,34 @@ export function useNewRequestAlert(counts: DeskCounts | undefined): void {
     const { isRequest, isGuest } = whatArrived(counts, heard);
     if (sound && isRequest) playAlert();
     if (sound && isGuest) playWaitingGuest();
-    if (isGuest && !counts.isLocked) tell();
     heard = heardOf(counts, heard);
+    isLocked = counts.isLocked;
+    if (isGuest && !isLocked) tell();
   }, [counts, sound]);
 }
 
 const CHATS = '/dashboard/assistant';
 
 /**
- * Tells of a guest who waits in the chat, with the way there. What can still be undone keeps its
- * place on screen, and who looks at the chats sees the guest come in.
+ * Tells of a guest who waits in the chat, with the way there, once nothing else is on screen that
+ * can be acted on. Who looks at the chats sees the guest come in.
  */
 function useGuestToast(): () => void {
   const { t } = useLingui();
   const [path, navigate] = useLocation();
   const [params] = useSearchParams();
-  return () => {
-    if (shownToast.read()?.action !== undefined) return;
-    if (path === CHATS && params.get('tab') === 'chats') return;
-    toast.success({
+  const looksThere = useRef(false);
+  useEffect(() => {
+    looksThere.current = path === CHATS && params.get('tab') === 'chats';
+  });
+  return () =>
+    toast.inTurn({
+      key: 'guest waits',
       title: t`A guest waits in the chat`,
       action: { label: t`Open the chats`, onPress: () => navigate(`${CHATS}?tab=chats`) },
+      isNeeded: () => !looksThere.current && isGuestWaiting(),
     });
-  };
 }
+
+/** Not where the desk is locked or left: then nobody is told, and the counts say it afterwards. */
+const isGuestWaiting = (): boolean => heard !== null && heard.conversations > 0 && !isLocked;

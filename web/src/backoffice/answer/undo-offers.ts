@@ -19,10 +19,13 @@ interface Undoable extends UndoOffer {
 
 /** Newest last. They outlive their desk: whoever goes to another area can still undo. */
 const undoables = observable<readonly Undoable[]>([]);
-/** Id of the message that offers the newest of them. */
-const offered = observable<number | null>(null);
+/** The message that offers the newest of them. */
+let offered: { readonly id: number; readonly key: string } | null = null;
+/** Answers whose undo is on its way. */
+const undoing = new Set<string>();
 
 const newest = () => undoables.read().at(-1);
+const isOffered = (key: string) => offered?.key === key && shownToast.read()?.id === offered.id;
 const without = (key: string) => undoables.read().filter((one) => one.key !== key);
 
 /** Offers the newest answer that can be undone; after `afterMs`, where that is still the newest. */
@@ -34,10 +37,11 @@ export function offerNewest(afterMs = 0): void {
     return;
   }
   if (one.until <= Date.now()) return;
-  const { title, message, label, undo } = one;
+  const { key, title, message, label, undo } = one;
   // What holds a message on screen cannot hold the time in which it is true.
   const timeout = 2 * DECISION_UNDO;
-  offered.set(toast.success({ title, message, timeout, action: { label, onPress: undo } }));
+  const id = toast.success({ title, message, timeout, action: { label, onPress: undo } });
+  offered = { id, key };
 }
 
 /** A message offers it for ten seconds; once it is undone or over, the one before it. */
@@ -48,16 +52,24 @@ export function offerUndo(offer: UndoOffer): void {
   setTimeout(() => {
     const isNewest = newest() === one;
     undoables.set(undoables.read().filter((other) => other !== one));
-    if (isNewest && shownToast.read()?.id === offered.read()) toast.dismiss();
+    if (isNewest && isOffered(one.key)) toast.dismiss();
   }, DECISION_UNDO);
 }
 
-/** It is being undone, and no longer offered; answers how it is offered again. */
-export function takeOffer(key: string): () => void {
+/**
+ * Begins to undo an answer, which is offered no longer, on screen or by its key. Answers how that
+ * ends, `isOpen` where it can be tried again; null while the same is on its way already, so that a
+ * row's button and the message, pressed both, send one request.
+ */
+export function beginUndo(key: string): ((isOpen: boolean) => void) | null {
+  if (undoing.has(key)) return null;
+  undoing.add(key);
   const known = undoables.read().find((one) => one.key === key);
   undoables.set(without(key));
-  return () => {
-    if (known && known.until > Date.now()) undoables.set([...without(key), known]);
+  if (isOffered(key)) toast.dismiss();
+  return (isOpen) => {
+    undoing.delete(key);
+    if (isOpen && known && known.until > Date.now()) undoables.set([...without(key), known]);
   };
 }
 

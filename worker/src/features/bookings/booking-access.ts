@@ -3,6 +3,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { asTold } from './as-told.repository.ts';
 import { findBooking, hasBookingReceipt, type BookingRow } from './bookings.repository.ts';
 
 /** What the caller may do with a booking: null for nothing, which they hear as "not found". */
@@ -16,8 +17,8 @@ async function resolveAccess(
 }
 
 /**
- * The booking, and whether the caller acts as its owner or as staff. Throws 404 for missing and
- * foreign alike.
+ * The booking, and whether the caller acts as its owner or as staff; its owner acts on what they
+ * were told of it. Throws 404 for missing and foreign alike.
  */
 export async function requireBooking(
   ctx: RequestContext,
@@ -26,7 +27,7 @@ export async function requireBooking(
   const row = await findBooking(ctx.deps.db, id);
   const actor = row ? await resolveAccess(ctx, row) : null;
   if (!row || !actor) throw new AppError('booking.not_found', 404);
-  return { row, actor };
+  return { row: actor === 'owner' ? asTold(row) : row, actor };
 }
 
 /** What is refused to a booking that is not accepted, or whose stay is over. */

@@ -9,6 +9,7 @@ import { omrFromBaisa } from '#shared/money.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptCodeOf } from '../../identity/devices.ts';
 import { isErased } from '../../identity/erased-account.ts';
+import { asTold } from './as-told.repository.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
 const MASK = '•••';
@@ -39,7 +40,7 @@ const isIdMissing = ({ idNumber, status }: BookingRow): boolean =>
   idNumber === null && HOLDING_STATUSES.includes(status);
 
 /**
- * The same for somebody: the account that a booking belongs to is named to that account and to
+ * The same for somebody, to a guest as they were told: the account that a booking belongs to is named to that account and to
  * staff, not to a device or a code that opens it too. Staff's booking alerts read two fields by
  * other names as well.
  */
@@ -48,17 +49,10 @@ export function bookingViewFor(
   row: BookingRow,
   changeRequest: ChangeRequest | null = null,
 ): Booking {
-  const view = bookingView(row, changeRequest);
+  const view = bookingView(caller.isStaff ? row : asTold(row), changeRequest);
   if (caller.isStaff) return { ...view, guests: view.numberOfGuests, specialRequests: view.extras };
-  const told = toldView(row, view);
   const isNamed = row.userEmail === (caller.user?.email ?? null);
-  return isNamed ? told : { ...told, userEmail: null };
-}
-
-/** To its guest a request waits as before, as long as staff can undo their answer. */
-function toldView({ tellAt, askedExpiresAt }: BookingRow, view: Booking): Booking {
-  if (!tellAt) return view;
-  return { ...view, status: 'pending', cancelledBy: null, expiresAt: askedExpiresAt };
+  return isNamed ? view : { ...view, userEmail: null };
 }
 
 /** A booking without an account comes with its secret code; an account needs none. */

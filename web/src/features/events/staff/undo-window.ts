@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { DECISION_UNDO, DECISION_UNDO_GRACE, DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
-import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/answer/undo-offers.ts';
+import { beginUndo, offerNewest, offerUndo } from '../../../backoffice/answer/undo-offers.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
@@ -33,9 +33,11 @@ export function useUndoWindow(
   const errorText = useErrorText();
 
   const undoNow = async (draw: ModeratedDraw, entry: StaffEntry) => {
-    const offerAgain = takeOffer(keyOf(entry));
+    const end = beginUndo(keyOf(entry));
+    if (end === null) return;
     try {
       const back = await undoDecision(client, draw, entry);
+      end(false);
       toast.success({
         title: t`Decision undone`,
         message: t`${nameOf(entry)} waits again. The participant was told nothing.`,
@@ -44,7 +46,7 @@ export function useUndoWindow(
       offerNewest(SAID);
     } catch (error) {
       const isOver = undoRefusal(error).kind === 'conflict';
-      if (!isOver) offerAgain();
+      end(!isOver);
       toast.failure({
         title: isOver ? t`It is too late to undo` : t`The decision could not be undone`,
         message: isOver

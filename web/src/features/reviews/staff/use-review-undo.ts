@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
-import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/answer/undo-offers.ts';
+import { beginUndo, offerNewest, offerUndo } from '../../../backoffice/answer/undo-offers.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -23,15 +23,17 @@ export function useReviewUndo(onUndone: (review: StaffReview) => void) {
   const errorText = useErrorText();
 
   const undoNow = async ({ was, now }: DecidedReview) => {
-    const offerAgain = takeOffer(keyOf(now));
+    const end = beginUndo(keyOf(now));
+    if (end === null) return;
     try {
       const back = await undoReview(client, now, was);
+      end(false);
       toast.success({ title: t`Decision undone`, message: t`The review is what it was before.` });
       onUndone(back);
       offerNewest(SAID);
     } catch (error) {
       const isOver = reviewRefusal(error).kind === 'conflict';
-      if (!isOver) offerAgain();
+      end(!isOver);
       toast.failure({
         title: isOver ? t`It is too late to undo` : t`The decision could not be undone`,
         message: errorText(error),

@@ -5,7 +5,6 @@ import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { requireBooking } from '../booking-access.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import type { ChangeMail } from '../notifications/booking-mail.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
@@ -17,6 +16,7 @@ import {
   transitionStatements,
 } from '../status/change-booking-status.ts';
 import { prizeReturn } from '../status/return-prize.ts';
+import { requireToldBooking } from '../status/tell-answers.ts';
 import { cancelledText, declinedText, stayText } from './change-notifications.ts';
 import { endRequest, findRequest } from './change-requests.repository.ts';
 import { moveError, movedStay, moveWrite } from './move-stay.ts';
@@ -41,7 +41,8 @@ const STATUS_OF = { agree: 'agreed', decline: 'declined' } as const;
 
 /**
  * Staff answer what a guest asked of an accepted booking, and do it in the same batch: the stay
- * moves or the booking ends as the guest's own cancellation, or all stays as it was. The same
+ * moves or the booking ends as the guest's own cancellation, or all stays as it was. An answer to
+ * the booking itself that its guest has not heard is told first. The same
  * answer again changes nothing and succeeds. Throws 404 for a request that is not there; 409
  * booking.change_answered where it was answered or taken back, and what a move throws.
  */
@@ -51,7 +52,7 @@ export async function answerChange(
 ): Promise<BookingStatusAnswer> {
   authorize(ctx, 'answerChange');
   const { deps } = ctx;
-  const { row } = await requireBooking(ctx, id);
+  const row = await requireToldBooking(ctx, id);
   const request = await findRequest(deps.db, id, requestId);
   if (!request) throw new AppError('booking.not_found', 404);
   const to = STATUS_OF[answer.answer];

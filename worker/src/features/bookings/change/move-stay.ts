@@ -10,7 +10,6 @@ import { actorName } from '../../../platform/db/audit.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { pricesInForce } from '../../rooms/prices-in-force.ts';
-import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
   changeStay,
@@ -28,6 +27,7 @@ import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts
 import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
 import { transitionError } from '../status/change-booking-status.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { requireToldBooking } from '../status/tell-answers.ts';
 import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
 import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { stayText, type MovedStay } from './change-notifications.ts';
@@ -35,7 +35,7 @@ import { latestRequest } from './change-requests.repository.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
- * guest is told what it was and what it is. Throws booking.stay_* and points.one_night with 400;
+ * guest is told what it was and what it is, after an answer of a moment ago. Throws booking.stay_* and points.one_night with 400;
  * 409 for a sold-out night (with what is full), another price than the one seen, or a booking that
  * has ended or moved meanwhile.
  */
@@ -46,7 +46,7 @@ export async function moveStay(
   authorize(ctx, 'moveStay');
   const { deps } = ctx;
   await releaseExpiredIfDue(ctx);
-  const { row } = await requireBooking(ctx, id);
+  const row = await requireToldBooking(ctx, id);
   const moved = await movedStay(ctx, row, stay);
   const text = stayText(row, moved);
   const at = new Date(deps.now()).toISOString();

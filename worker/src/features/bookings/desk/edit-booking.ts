@@ -11,7 +11,6 @@ import { actorName } from '../../../platform/db/audit.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { pricesInForce } from '../../rooms/prices-in-force.ts';
-import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
   changeDetails,
@@ -31,7 +30,7 @@ import {
   holdNights,
 } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
-import { tellNow } from '../status/tell-answers.ts';
+import { requireToldBooking } from '../status/tell-answers.ts';
 import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
 import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { editText } from './edit-notification.ts';
@@ -54,8 +53,7 @@ export async function editBooking(
   authorize(ctx, 'editBooking');
   const { deps } = ctx;
   await releaseExpiredIfDue(ctx);
-  // What was answered a moment ago is told before it is changed (decision 040).
-  const row = await tellNow(ctx, (await requireBooking(ctx, id)).row);
+  const row = await requireToldBooking(ctx, id);
   const edited = editedBooking(row, edit, await pricesInForce(deps));
   const fields = fieldsThatDiffer(row, edited.values);
   const request = await latestRequest(deps.db, id);

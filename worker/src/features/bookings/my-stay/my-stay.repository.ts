@@ -6,6 +6,7 @@ import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { insertSelect } from '../../../platform/db/insert-select.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
+import { IS_TOLD } from '../as-told.repository.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions, stayLinks } from '../bookings.table.ts';
 
@@ -16,7 +17,7 @@ const b = bookingSubmissions;
  * (`bad_transition`). Calendars need no new file for it, so the booking keeps its `updatedAt`.
  */
 export function storeArrivalTime(db: Db, row: BookingRow, arrivalTime: string | null): Statement[] {
-  const isAsSeen = and(eq(b.id, row.id), eq(b.status, row.status), isNull(b.deletedAt));
+  const isAsSeen = and(eq(b.id, row.id), eq(b.status, row.status), IS_TOLD, isNull(b.deletedAt));
   return [
     db.update(b).set({ arrivalTime }).where(isAsSeen),
     assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${isAsSeen})`),
@@ -27,8 +28,8 @@ export function storeArrivalTime(db: Db, row: BookingRow, arrivalTime: string | 
 const isCurrent = (today: Day) =>
   and(inArray(b.status, [...ACCEPTED_STATUSES]), gte(b.checkOutDate, today), isNull(b.deletedAt));
 
-/** Bookings whose stay a companion may see: as `isAcceptedStay`, and not deleted. */
-const isShown = (today: Day) => and(isCurrent(today), isNull(b.checkedOutAt));
+/** Bookings whose stay a companion may see: as `isAcceptedStay`, told so, and not deleted. */
+const isShown = (today: Day) => and(isCurrent(today), IS_TOLD, isNull(b.checkedOutAt));
 
 export async function findNonce(db: Db, bookingId: number): Promise<string | null> {
   const row = await db

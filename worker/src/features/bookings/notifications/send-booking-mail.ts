@@ -38,18 +38,19 @@ export interface MailCause {
 
 /**
  * The same notification by mail, where the guest left an address. A mail that cannot be sent, or is
- * one too many for an address that nobody has proved, is logged and fails nothing.
+ * one too many for an address that nobody has proved, is logged and fails nothing; `failed` says
+ * that another try may help.
  */
 export async function mailBookingNotification(
   deps: Deps,
   row: BookingRow,
   cause: MailCause,
-): Promise<void> {
+): Promise<MailOutcome> {
   const { kind } = cause;
   const said = kind === 'cancelled' ? CANCELLED_TEXT : textOf(row, kind);
   // Of a booking that came back the same is told again.
   const key = row.life === 0 ? kind : `${kind}-${row.life}`;
-  await mailText(deps, row, { ...cause, said, key });
+  return mailText(deps, row, { ...cause, said, key });
 }
 
 /** The same for what came of a change of the booking; `key` tells one change from another. */
@@ -61,6 +62,9 @@ export async function mailChange(
   await mailText(deps, row, { ...change, language: null });
 }
 
+/** Sent, or never to be; or failed at the service or the database. */
+type MailOutcome = 'done' | 'failed';
+
 interface Told extends Omit<MailCause, 'kind'> {
   readonly kind: BookingMail;
   readonly said: NotificationText;
@@ -71,9 +75,9 @@ async function mailText(
   deps: Deps,
   row: BookingRow,
   { kind, said, key, language, requested }: Told,
-): Promise<void> {
+): Promise<MailOutcome> {
   const to = row.contactEmail ?? row.userEmail;
-  if (!to || isErased(to)) return;
+  if (!to || isErased(to)) return 'done';
   try {
     if (!isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
     const isOver = row.status === 'cancelled';
@@ -88,13 +92,16 @@ async function mailText(
       pointsDeducted: isOver ? await pointsOfBooking(deps.db, 'cancel', row.id) : 0,
     });
     await deps.mailer({ to, key: `booking-${row.reference}-${key}`, ...written });
+    return 'done';
   } catch (error) {
-    if (error instanceof AppError && error.status === 429)
+    if (error instanceof AppError && error.status === 429) {
       deps.log('info', 'mail withheld', { code: error.code });
-    else
-      deps.log('warn', 'mail not sent', {
-        errorName: error instanceof Error ? error.name : 'unknown',
-      });
+      return 'done';
+    }
+    deps.log('warn', 'mail not sent', {
+      errorName: error instanceof Error ? error.name : 'unknown',
+    });
+    return 'failed';
   }
 }
 

@@ -1,13 +1,14 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { STATUS_AS_TOLD } from '../as-told.repository.ts';
 import { bookingSubmissions, receipts } from '../bookings.table.ts';
 
 const MOST = 100;
 
-/** Bookings that a device opens by its cookie, newest first. */
+/** Bookings that a device opens by its cookie, as their guest was told, newest first. */
 export async function bookingsOfDevice(db: Db, deviceHash: string) {
-  const { id, reference, fullName, userEmail, roomType, checkInDate, checkOutDate, status } =
+  const { id, reference, fullName, userEmail, roomType, checkInDate, checkOutDate } =
     bookingSubmissions;
   return db
     .select({
@@ -18,7 +19,7 @@ export async function bookingsOfDevice(db: Db, deviceHash: string) {
       roomType,
       checkInDate,
       checkOutDate,
-      status,
+      status: STATUS_AS_TOLD,
     })
     .from(receipts)
     .innerJoin(bookingSubmissions, eq(id, receipts.bookingId))

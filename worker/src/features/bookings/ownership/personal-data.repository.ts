@@ -8,6 +8,8 @@ import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { deleteNotificationsAbout } from '../../notifications/notifications.repository.ts';
 import { firstKeptDay } from '../../site/site.repository.ts';
+import { IS_TOLD, STATUS_AS_TOLD } from '../as-told.repository.ts';
+import { NO_ANSWER } from '../bookings.repository.ts';
 import { bookings, bookingSubmissions } from '../bookings.table.ts';
 import { eraseRequestWords } from '../change/change-requests.repository.ts';
 import { eraseEdits } from '../desk/staff-booking.repository.ts';
@@ -28,12 +30,13 @@ const ANONYMISED = {
 };
 
 const isComing = (email: string, today: Day): SQL => sql`userEmail = ${email}
-  AND checkOutDate >= ${today} AND deletedAt IS NULL AND status IN ('approved', 'confirmed')`;
+  AND checkOutDate >= ${today} AND deletedAt IS NULL AND status IN ('approved', 'confirmed')
+  AND ${IS_TOLD}`;
 
 /** Stays under this e-mail that are not over, requests among them where `withPending`. */
 export async function comingStays(db: Db, email: string, today: Day, withPending: boolean) {
   const pending = sql`userEmail = ${email} AND checkOutDate >= ${today} AND deletedAt IS NULL
-    AND status = 'pending'`;
+    AND ${STATUS_AS_TOLD} = 'pending'`;
   return db
     .select({
       reference: bookingSubmissions.reference,
@@ -86,12 +89,15 @@ export function deleteResponsesOfDevices(email: string): Statement {
       SELECT reference FROM booking_submissions WHERE userEmail = ${email})`;
 }
 
-/** Cancels the account's requests in its guest's name, each with its audit row. */
+/**
+ * Cancels in its guest's name what waits as the account knows it, each with its audit row; an answer
+ * that it has not heard is told no more.
+ */
 export function cancelPending(
   db: Db,
   { user: { id, email }, requestId, at }: BookingErasure,
 ): Statement[] {
-  const pending = sql`userEmail = ${email} AND status = 'pending'`;
+  const pending = sql`userEmail = ${email} AND ${STATUS_AS_TOLD} = 'pending'`;
   return [
     sql`
       INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
@@ -105,6 +111,7 @@ export function cancelPending(
         status: 'cancelled',
         cancelledBy: 'guest',
         expiresAt: null,
+        ...NO_ANSWER,
         lastOperation: requestId,
         updatedAt: at,
       })

@@ -6,6 +6,7 @@ import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
 import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { deleteStoredResponses } from '../../../platform/db/idempotency.ts';
+import { asTold } from '../as-told.repository.ts';
 import { bookingView } from '../booking-view.ts';
 import { topicsOfBookingDevices } from '../bookings.repository.ts';
 import { allRequests, changeRequestView } from '../change/change-requests.repository.ts';
@@ -64,7 +65,7 @@ export async function eraseFromBookings(
   };
 }
 
-/** The person's bookings, with ID numbers in full. */
+/** The person's bookings as they were told of them, with ID numbers in full. */
 export async function exportBookings(
   { deps }: RequestContext,
   { email }: SignedInUser,
@@ -76,7 +77,7 @@ export async function exportBookings(
   return {
     bookings: await Promise.all(
       rows.map(async (row) => ({
-        ...bookingView(row),
+        ...bookingView(asTold(row)),
         changeRequests: requests
           .filter(({ bookingId }) => bookingId === row.id)
           .map(changeRequestView),

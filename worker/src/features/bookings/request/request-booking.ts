@@ -18,6 +18,7 @@ import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import { freeNightReason } from '../../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../../points/points.repository.ts';
 import { releaseExpiredHoldsIfDue } from '../../points/release-expired-holds.ts';
+import { asTold } from '../as-told.repository.ts';
 import { bookingView, withReceiptCode } from '../booking-view.ts';
 import { bookingIdOf, findByReference } from '../bookings.repository.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
@@ -161,7 +162,7 @@ async function store(
   }
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
-  const booking = await withReceiptCode(ctx, bookingView(row));
+  const booking = await withReceiptCode(ctx, bookingView(asTold(row)));
   ctx.waitUntil(
     mailBookingNotification(deps, row, {
       kind: row.status === 'approved' ? 'approved' : 'received',

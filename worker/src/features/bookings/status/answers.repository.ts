@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
-import { assertNot, type Statement } from '../../../platform/db/batch.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { assertChangedBy, type BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
+import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
+import { insertAnswerMail, type Answer } from './answer-mails.repository.ts';
 
 const b = bookingSubmissions;
 
@@ -28,22 +30,33 @@ export async function hasDueAnswers(db: Db, at: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+interface Telling {
+  readonly row: BookingRow;
+  readonly answer: Answer;
+  /** What the guest reads of it. */
+  readonly news: readonly Statement[];
+  readonly operation: string;
+  readonly at: string;
+}
+
 /**
- * Ends the time in which an answer can be undone: `news` go to its guest, and the nights of a
- * rejected request are released. Breaks `bad_transition` where it was undone or told meanwhile, so
- * that nobody is told twice.
+ * Ends the time in which an answer can be undone: `news` and a mail go to its guest, and a rejected
+ * request releases its nights and leaves nothing open. Breaks `bad_transition` where it was undone
+ * or told by somebody else meanwhile, so that nobody is told twice.
  */
-export function tellStatements(db: Db, row: BookingRow, news: readonly Statement[]): Statement[] {
-  const isUntold = sql`EXISTS (SELECT 1 FROM ${b} WHERE ${b.id} = ${row.id}
-    AND ${b.tellAt} = ${row.tellAt} AND ${b.status} = ${row.status})`;
+export function tellStatements(db: Db, telling: Telling): Statement[] {
+  const { row, answer, news, operation, at } = telling;
+  const { id, status, tellAt } = row;
+  const update = db
+    .update(b)
+    .set({ tellAt: null, askedExpiresAt: null, networkHash: null, lastOperation: operation })
+    .where(and(eq(b.id, id), eq(b.status, status), sql`${b.tellAt} = ${tellAt}`));
   return [
-    assertNot('bad_transition', sql`NOT ${isUntold}`),
+    update,
+    assertChangedBy(id, operation),
     ...news,
-    ...(row.status === 'cancelled' ? [releaseNights(db, row.id)] : []),
-    db
-      .update(b)
-      .set({ tellAt: null, askedExpiresAt: null, networkHash: null })
-      .where(eq(b.id, row.id)),
+    insertAnswerMail(db, { bookingId: id, answer }, at),
+    ...(answer === 'rejected' ? [releaseNights(db, id), lapseOpenRequest(id, operation, at)] : []),
   ];
 }
 

@@ -3,25 +3,31 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import { systemContext, type RequestContext } from '../../../context.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
+import { requireBooking } from '../booking-access.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { bookingNews } from '../notifications/booking-notifications.ts';
-import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import type { Answer } from './answer-mails.repository.ts';
 import {
   findDueAnswers,
   hasDueAnswers,
   TELLING_BATCH,
   tellStatements,
 } from './answers.repository.ts';
+import { mailAnswer, mailDueAnswers } from './mail-answers.ts';
 
 /** Rounds of one call; what is left of a flood waits for the next. */
 const ROUNDS = 20;
 
 type Tellers = Pick<RequestContext, 'deps' | 'waitUntil'>;
 
-/** Tells the guests of all answers that can no longer be undone (decision 040). */
+/**
+ * Tells the guests of all answers that can no longer be undone (decision 040), and mails what was
+ * told without its mail.
+ */
 export async function tellAnswers(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'tellAnswers');
   await tellDue(ctx);
+  await mailDueAnswers(ctx);
 }
 
 /**
@@ -56,8 +62,18 @@ export function tellWhenUndoIsOver({ deps, waitUntil }: Tellers): void {
  */
 export async function tellNow({ deps, waitUntil }: Tellers, row: BookingRow): Promise<BookingRow> {
   if (row.tellAt === null) return row;
-  await tell(systemContext(deps, waitUntil), row);
+  // Its guest may have handed it over as they know it.
+  const untold = await findBooking(deps.db, row.id);
+  if (untold) await tell(systemContext(deps, waitUntil), untold);
   return (await findBooking(deps.db, row.id)) ?? row;
+}
+
+/**
+ * A booking as `requireBooking` finds it, for staff who change it: an answer of a moment ago is
+ * told before what follows it (decision 040).
+ */
+export async function requireToldBooking(ctx: RequestContext, id: number): Promise<BookingRow> {
+  return tellNow(ctx, (await requireBooking(ctx, id)).row);
 }
 
 async function tellDue(ctx: RequestContext): Promise<void> {
@@ -69,19 +85,24 @@ async function tellDue(ctx: RequestContext): Promise<void> {
   }
 }
 
-/** Safe to run twice at once: the second finds nothing left to tell. */
+/**
+ * Safe to run twice at once, and to repeat where the database's answer got lost: what was told
+ * already is told by nobody else, and the mail that it left is sent by whoever takes it.
+ */
 async function tell(ctx: RequestContext, row: BookingRow): Promise<void> {
-  const { deps } = ctx;
-  const kind = row.status === 'cancelled' ? 'rejected' : 'approved';
-  const news = bookingNews(row, kind, new Date(deps.now()).toISOString());
+  if (row.tellAt === null) return;
+  const { deps, requestId: operation } = ctx;
+  const answer = row.status === 'cancelled' ? 'rejected' : 'approved';
+  const at = new Date(deps.now()).toISOString();
+  const news = bookingNews(row, answer, at);
   try {
     await commit(ctx, {
-      statements: tellStatements(deps.db, row, news),
+      statements: tellStatements(deps.db, { row, answer, news, operation, at }),
       // Who answered is written down with the answer.
       audit: [],
       topics: [
         'bookings',
-        ...(row.status === 'cancelled' ? (['inventory'] as const) : []),
+        ...(answer === 'rejected' ? (['inventory'] as const) : []),
         ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });
@@ -90,5 +111,13 @@ async function tell(ctx: RequestContext, row: BookingRow): Promise<void> {
     throw error;
   }
   const told = { ...row, tellAt: null, askedExpiresAt: null };
-  ctx.waitUntil(mailBookingNotification(deps, told, { kind, language: null }));
+  ctx.waitUntil(mailLater(ctx, told, answer));
 }
+
+/** The clock of each minute mails what fails here. */
+const mailLater = (ctx: RequestContext, told: BookingRow, answer: Answer): Promise<void> =>
+  mailAnswer(ctx, told, answer).catch((error: unknown) =>
+    ctx.deps.log('warn', 'the mail of an answer waits', {
+      errorName: error instanceof Error ? error.name : 'unknown',
+    }),
+  );

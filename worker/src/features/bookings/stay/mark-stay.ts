@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { latestRequest } from '../change/change-requests.repository.ts';
+import { tellNow } from '../status/tell-answers.ts';
 import { holdAgain } from './released-nights.ts';
 import { nightsToGive } from './room-numbers.repository.ts';
 import { isRoomTaken, roomRefusal } from './room-refusal.ts';
@@ -40,16 +41,18 @@ const marksOf = (row: BookingRow): string =>
   );
 
 /**
- * Writes the marks of a stay as it was looked at. Throws 409 with the stay as it is now: not_markable
+ * Writes the marks of a stay as it was looked at; an answer that its guest has not heard is told
+ * first. Throws 409 with the stay as it is now: not_markable
  * where it has changed, what `roomRefusal` says of its room, nights_gone where released nights are
  * sold by now.
  */
 export async function markStay(
   ctx: RequestContext,
-  row: BookingRow,
+  seen: BookingRow,
   { to, also = [], sellsNights = false, action, isDone, isAgain = false }: Mark,
 ): Promise<Booking> {
   const { db } = ctx.deps;
+  const row = await tellNow(ctx, seen);
   const stock: Write['topics'] = sellsNights ? ['inventory', 'bookings'] : ['bookings'];
   try {
     await commit(ctx, {

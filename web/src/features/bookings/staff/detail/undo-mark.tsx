@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { type StayMark, undoableMark } from '#shared/bookings/stay-marks.ts';
-import { offerUndo, takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
+import { beginUndo, offerUndo } from '../../../../backoffice/answer/undo-offers.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -26,12 +26,16 @@ export function useUndoMark() {
   const allTheSame = useUndoAllTheSame();
   const undo = (booking: Booking, which: StayMark, confirm = false) => {
     const name = `\u2068${booking.fullName}\u2069`;
-    const offerAgain = takeOffer(markKey(booking));
+    const end = beginUndo(markKey(booking));
+    if (end === null) return;
     // A promise of its own: said too where the button or the panel is gone by then.
     void mark.mutateAsync({ do: 'undo', booking, mark: which, confirm }).then(
-      () => toast.success({ title: words.undone(which), message: name }),
+      () => {
+        end(false);
+        return toast.success({ title: words.undone(which), message: name });
+      },
       (error: unknown) => {
-        if (isUnanswered(error)) offerAgain();
+        end(isUnanswered(error));
         toast.failure({
           title: t`Not marked: ${wanted}`,
           message: `${name}. ${errorText(error)}`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { offerUndo, takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
+import { beginUndo, offerUndo } from '../../../../backoffice/answer/undo-offers.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -14,16 +14,18 @@ export function useUndoOffer() {
   return (booking: Booking, said: { title: string; message: string }) => {
     const key = `booking ${booking.id}`;
     const undo = async () => {
-      const offerAgain = takeOffer(key);
+      const end = beginUndo(key);
+      if (end === null) return;
       try {
         await mutateAsync({ booking });
+        end(false);
         toast.success({
           title: t`The request waits again`,
           message: `\u2068${booking.fullName}\u2069`,
         });
       } catch (error) {
         // A connection that was lost says nothing about the answer: it can be tried again.
-        if (!(error instanceof ApiError) || error.kind !== 'http') offerAgain();
+        end(!(error instanceof ApiError) || error.kind !== 'http');
         toast.failure({ title: t`The answer was not undone`, message: errorText(error) });
       }
     };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { type EndingMark, nightsLeft } from '#shared/bookings/release.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
+import { beginUndo } from '../../../../backoffice/answer/undo-offers.ts';
 import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -46,6 +46,12 @@ export interface DayDesk {
   readonly ask: (action: StaffAction, booking: Booking) => void;
 }
 
+interface Undoing {
+  readonly end: (isOpen: boolean) => void;
+  /** Undoes it although somebody else is in the room now. */
+  readonly again: () => void;
+}
+
 type DayDeskOptions = {
   status: DeskStatus;
   today: Day;
@@ -76,6 +82,7 @@ export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOp
   const [guard] = useState(doubleTapGuard);
   const isCovered = usePanel() !== null || early !== null || isAsking;
   useEffect(() => guard.covered(isCovered, Date.now()), [guard, isCovered]);
+  const isHere = useIsHere();
   /** Runs what a press means, unless it is the second one of a double tap. */
   const press = (run: () => void) => {
     if (guard.counts(Date.now())) run();
@@ -85,32 +92,34 @@ export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOp
     command: DayMark,
     wanted: string,
     say: (now: Booking) => void,
-    offerAgain?: () => void,
+    undoing?: Undoing,
   ) => {
     onMark(command.booking);
     // A promise of its own: a second mark, or another area, does not silence what became of the first.
     void mark.mutateAsync(command).then(say, (error: unknown) => {
-      if (isUnanswered(error)) offerAgain?.();
-      if (error instanceof ApiError && error.code === 'booking.not_markable')
+      undoing?.end(isUnanswered(error));
+      const isLate = error instanceof ApiError && error.code === 'booking.not_markable';
+      if (isLate && isHere.current)
         setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
       else
         toast.failure({
           title: t`Not marked: ${wanted}`,
           message: `${about(command.booking)}. ${errorText(error)}`,
-          ...(command.do === 'undo' &&
-            allTheSame(error, () => send({ ...command, confirm: true }, wanted, say))),
+          ...(undoing && allTheSame(error, undoing.again)),
         });
     });
   };
-  const undo = useLatest((booking: Booking, which: StayMark) => {
-    const offerAgain = takeOffer(markKey(booking));
-    send(
-      { do: 'undo', booking, mark: which },
-      t`Undo`,
-      () => toast.success({ title: words.undone(which), message: about(booking) }),
-      offerAgain,
-    );
-  });
+  const sendUndo = (booking: Booking, which: StayMark, confirm = false) => {
+    const ended = beginUndo(markKey(booking));
+    if (ended === null) return;
+    const say = () => {
+      ended(false);
+      toast.success({ title: words.undone(which), message: about(booking) });
+    };
+    const again = () => sendUndo(booking, which, true);
+    send({ do: 'undo', booking, mark: which, confirm }, t`Undo`, say, { end: ended, again });
+  };
+  const undo = useLatest(sendUndo);
   const end = ({ mark: which, booking }: EarlyEnd, releaseNights: boolean) =>
     send(
       { do: which === 'checkedOut' ? 'checkOut' : 'noShow', booking, releaseNights },
@@ -146,4 +155,16 @@ export function useDayDesk({ status, today, isAsking, onAsk, onMark }: DayDeskOp
     forgetEarly: () => setEarly(null),
     end,
   };
+}
+
+/** Whether the day is still on screen: in another area nobody would see its question. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
