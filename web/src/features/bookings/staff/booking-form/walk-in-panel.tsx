@@ -14,6 +14,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { wishOfDraft } from '../../guest/form/booking-draft.ts';
 import { FormSummary, useFieldErrors } from '../../guest/form/field-errors.tsx';
+import { useWalkInCard, type WalkInCard } from '../registration/walk-in-card.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { draftNights } from './desk-draft.ts';
 import { DeskFailure } from './desk-failure.tsx';
@@ -21,7 +22,6 @@ import { DeskFields } from './desk-fields.tsx';
 import { Fact, FreeRooms, PriceLines, SideHead, TotalLine } from './desk-side.tsx';
 import { KnownGuestNote } from './known-guest.tsx';
 import { NoRoomsNow } from './no-rooms-now.tsx';
-import { RegistrationCard } from './registration-card.tsx';
 import { useWalkIn } from './use-walk-in.ts';
 import css from './desk-form.module.css';
 
@@ -37,6 +37,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
   const errorOf = useFieldErrors('quick', problems);
   const isWide = useMedia('(min-width: 1020px)');
   const isFull = useHouseIsFull(walkIn);
+  const card = useWalkInCard(walkIn.saved);
   const send = (
     <Button
       type="submit"
@@ -80,7 +81,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
             void walkIn.submit();
           }}
         >
-          <Saved walkIn={walkIn} />
+          <Saved walkIn={walkIn} card={card} />
           {failure !== null && (
             <DeskFailure
               failure={failure}
@@ -130,10 +131,11 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
           )}
           <div className={css.further}>
             <StartOver walkIn={walkIn} />
-            <PrintCard walkIn={walkIn} />
+            <PrintCard card={card} />
           </div>
         </aside>
       </div>
+      {card.sheet}
       {isFull.isShown && <NoRoomsNow onClose={isFull.onClose} />}
     </Sheet>
   );
@@ -232,7 +234,7 @@ function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
 }
 
 /** What was booked last; its card is what comes next. */
-function Saved({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
+function Saved({ walkIn: { saved }, card }: { walkIn: WalkIn; card: WalkInCard }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -253,7 +255,12 @@ function Saved({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
         }
         action={
           <>
-            <Button size="sm" icon={<Icon of={Printer} />} onPress={() => window.print()}>
+            <Button
+              size="sm"
+              icon={<Icon of={Printer} />}
+              isPending={card.isPending}
+              onPress={() => card.print?.()}
+            >
               <Trans>Print the registration card</Trans>
             </Button>
             <Button
@@ -268,19 +275,19 @@ function Saved({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
       >
         {t`The form is empty again for the next guest.`}
       </Banner>
-      <RegistrationCard booking={saved} />
     </div>
   );
 }
 
-function PrintCard({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
+function PrintCard({ card }: { card: WalkInCard }) {
   return (
     <Button
       variant="text"
       size="sm"
-      isDisabled={saved === null}
+      isDisabled={card.print === null}
+      isPending={card.isPending}
       icon={<Icon of={Printer} size={18} />}
-      onPress={() => window.print()}
+      onPress={() => card.print?.()}
     >
       <Trans>Registration card</Trans>
     </Button>

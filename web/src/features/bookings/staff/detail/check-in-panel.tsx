@@ -19,6 +19,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { parseExtras } from '../../parse-extras.ts';
 import { useBoard } from '../api/staff-bookings.ts';
 import { occupiedRoom, useMarkStay, useRoomChoices } from '../api/stay-marks.ts';
+import { CardButton } from '../registration/card-button.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { OccupiedQuestion } from './occupied-room.tsx';
 import { RoomPicker } from './room-picker.tsx';
@@ -119,20 +120,22 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
         </p>
       }
       footer={
-        <Button
-          isBlock
-          isPending={mark.isPending}
-          isDisabled={roomNumber === null || isOwn || isOffline}
-          onPress={() => send(false)}
-        >
-          {roomNumber === null ? (
-            label
-          ) : (
-            <Trans>
-              {label}, room {roomNumber}
-            </Trans>
-          )}
-        </Button>
+        <>
+          <CardButton booking={booking} />
+          <Button
+            isPending={mark.isPending}
+            isDisabled={roomNumber === null || isOwn || isOffline}
+            onPress={() => send(false)}
+          >
+            {roomNumber === null ? (
+              label
+            ) : (
+              <Trans>
+                {label}, room {roomNumber}
+              </Trans>
+            )}
+          </Button>
+        </>
       }
     >
       {isOffline && (

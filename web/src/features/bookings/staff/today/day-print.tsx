@@ -5,7 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount, stayOf } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { useIsPrinting } from '../../../../backoffice/use-is-printing.ts';
+import { useIsPrinting } from '../../../../backoffice/print/use-is-printing.ts';
 import { formatDay, formatInstant, formatOmr, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
