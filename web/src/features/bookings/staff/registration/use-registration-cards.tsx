@@ -51,18 +51,20 @@ export function useRegistrationCards(): {
   const isOnline = useConnectivity() === 'online';
   const { mutateAsync, isPending, reset } = useMutation({ mutationFn: readIdNumbers, gcTime: 0 });
   const knownAt = useKnownAt();
-  const [job, setJob] = useState<CardsProps | null>(null);
+  const [job, setJob] = useState<(CardsProps & { readonly askedAt: number }) | null>(null);
   const onPrinted = useCallback(() => {
     setJob(null);
     reset();
   }, [reset]);
 
   const print = async (of: ToPrint) => {
+    const putOut = (idNumbers: IdNumbers) =>
+      setJob({ ...of, knownAt, idNumbers, askedAt: Date.now() });
     const sayBlank = (message: string) =>
       toast.failure({ title: t`The lines for ID numbers are left blank`, message });
     if (!isOnline) {
       sayBlank(t`They come from the hotel’s server, which is not reached now.`);
-      setJob({ ...of, knownAt, idNumbers: NONE });
+      putOut(NONE);
       return;
     }
     // The rules of the house stand on the card too, where they can be had.
@@ -70,12 +72,12 @@ export function useRegistrationCards(): {
     try {
       const idNumbers = await mutateAsync(of.bookings.map(({ id }) => id));
       await house;
-      setJob({ ...of, knownAt, idNumbers });
+      putOut(idNumbers);
     } catch (error) {
       // It asks for a sign-in by itself.
       if (isCallerRefused(error)) return;
       sayBlank(errorText(error));
-      setJob({ ...of, knownAt, idNumbers: NONE });
+      putOut(NONE);
     }
   };
 
@@ -83,7 +85,7 @@ export function useRegistrationCards(): {
     print: (of) => void print(of),
     isPending,
     sheet: job && (
-      <PrintOnce onPrinted={onPrinted}>
+      <PrintOnce key={job.askedAt} onPrinted={onPrinted}>
         <RegistrationCards {...job} />
       </PrintOnce>
     ),
