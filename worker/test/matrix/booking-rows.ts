@@ -287,12 +287,6 @@ export const BOOKING_ROWS = {
       return { path: `/api/admin/known-guest?phone=${encodeURIComponent(phoneNumber)}` };
     },
   },
-  'POST /api/admin/registration-cards': {
-    ask: async (scene) => {
-      const { id } = await scene.strangersBooking();
-      return { path: '/api/admin/registration-cards', call: { json: { bookingIds: [id] } } };
-    },
-  },
   'POST /api/booking-submissions/:id/complete': oneBooking('/complete', undefined, true),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
   'DELETE /api/booking-submissions/:id': oneBooking('', {

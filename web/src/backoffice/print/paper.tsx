@@ -25,9 +25,11 @@ type PrintOnceProps = {
 export function PrintOnce({ children, onPrinted }: PrintOnceProps) {
   useEffect(() => {
     let isGone = false;
-    void fontsOfPaper().then(() => {
+    const print = async () => {
+      await fontsOfPaper();
       if (!isGone) window.print();
-    });
+    };
+    void print();
     window.addEventListener('afterprint', onPrinted);
     return () => {
       isGone = true;

@@ -190,7 +190,7 @@ function Companions({ count, language }: { count: number; language: Language }) 
         {Array.from({ length: count }, (_, at) => (
           <tr key={at} data-companion>
             {columns.map((name) => (
-              <td key={name} />
+              <td key={name}>{'\u00a0'}</td>
             ))}
           </tr>
         ))}
