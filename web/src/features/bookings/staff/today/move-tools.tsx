@@ -54,7 +54,7 @@ export function MoveTools({ move, moves, today, filter, onFilter, papers }: Move
       )}
       <div className={css.papers}>
         {move !== 'arrivals' && (
-          <PrintButton onPress={papers.printRooms}>{t`Housekeeping list`}</PrintButton>
+          <PrintButton onPress={papers.printRooms}>{t`Print for housekeeping`}</PrintButton>
         )}
         {move === 'arrivals' && moves.arrivals.length > 0 && (
           <PrintButton onPress={papers.printCards} isPending={papers.isPending}>
