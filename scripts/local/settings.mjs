@@ -59,7 +59,12 @@ const MODEL = ['ASSISTANT_MODEL', 'ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY', 'AS
 /** Push: whom services write to about it, and who stands in for all of them in tests. */
 const PUSH = ['PUSH_SUBJECT', 'PUSH_SERVICE_URL'];
 
-const LIMITS = ['HELD_NIGHTS_PER_DEVICE', 'HELD_NIGHTS_PER_NETWORK', 'MOST_SOCKETS'];
+const LIMITS = [
+  'HELD_NIGHTS_PER_DEVICE',
+  'HELD_NIGHTS_PER_NETWORK',
+  'HELD_NIGHTS_PER_SHARED_NETWORK',
+  'MOST_SOCKETS',
+];
 
 const DEFAULT_PORT = 8787;
 const FULL_HOUSE = '--full-house';

@@ -94,11 +94,14 @@ export const DELETED_KEPT_DAYS = 30;
 export const MAX_PENDING_PER_PHONE = 3;
 
 /**
- * Room-nights that requests without an account may hold while they are pending, for one device and
- * for one network; deployments may set others.
+ * Room-nights that requests without an account may hold while they are pending, for one device, for
+ * one network, and for a network that many devices share; deployments may set others.
  */
 export const HELD_NIGHTS_PER_DEVICE = 10;
 export const HELD_NIGHTS_PER_NETWORK = 40;
+export const HELD_NIGHTS_PER_SHARED_NETWORK = 120;
+/** A network is shared where so many devices have requests that wait: a carrier, the hotel's Wi-Fi. */
+export const DEVICES_OF_SHARED_NETWORK = 5;
 
 /**
  * Instant (epoch ms) at which an unanswered request releases its nights: after the hold, or when

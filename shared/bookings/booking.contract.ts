@@ -132,6 +132,8 @@ export const bookingSchema = z.object({
   language: z._default(z.enum(LANGUAGES), 'ar'),
   /** On the board, of what waits there: where rooms do not suffice for all (room-shortage.ts). */
   shortage: z._default(z.nullable(shortageSchema), null),
+  /** True where a booking that has not ended has no ID number yet: its check-in asks for it. */
+  isIdMissing: z.optional(z.boolean()),
   /** To staff, on the board: the team has noted something about this guest (`guest_notes`). */
   hasTeamNote: z.optional(z.boolean()),
   /**

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { givenPasswordSchema } from '../accounts/credentials.ts';
 import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
+import { NOTE_LENGTH } from '../guests/guest.contract.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
-import { boundedText, rawMax, textField } from '../text-field.ts';
+import { boundedText, linesField, rawMax, textField } from '../text-field.ts';
 import { bookingCreatedSchema, bookingRequestSchema, bookingSchema } from './booking.contract.ts';
 import { QUICK_MIN } from './quick-booking.ts';
 import { REJECT_REASONS } from './rejection.ts';
+import { idNumberField, roomNumberField } from './stay-marks.contract.ts';
 import { dayField } from './stay.contract.ts';
 
 const apiMarker = { v: z.literal(1), ok: z.literal(true) };
@@ -98,18 +100,35 @@ export type StaffBooking = z.infer<typeof staffBookingSchema>;
 /** Answer of PATCH /api/admin/bookings/{id}. */
 export const editedBookingSchema = z.object({ ...apiMarker, booking: bookingSchema });
 
+/** Characters of what the guest would like, which the booking keeps as its extras. */
+export const MAX_WISH = 200;
+
 /**
  * Body of POST /api/admin/walk-ins: a request with the fixed labels of a quick booking, and whether
- * it is approved in the same step.
+ * it is approved in the same step. Without `idNumber` that of an earlier stay is taken, or it is
+ * asked at check-in. With `roomNumber` the guest is checked in with the booking; `confirm` gives a
+ * room whose guest is still inside.
  */
 export const walkInBodySchema = z.extend(bookingRequestSchema, {
   fullName: textField(QUICK_MIN.fullName, 100),
   phoneNumber: textField(QUICK_MIN.phoneNumber, 40),
-  idNumber: textField(QUICK_MIN.idNumber, 40),
+  idNumber: z.optional(idNumberField),
   approve: z.boolean(),
+  wish: z.optional(textField(1, MAX_WISH)),
+  teamNote: z.optional(linesField(1, NOTE_LENGTH)),
+  roomNumber: z.optional(roomNumberField),
+  confirm: z.optional(z.boolean()),
 });
 export type WalkInBody = z.infer<typeof walkInBodySchema>;
 export type WalkInInput = z.input<typeof walkInBodySchema>;
+
+/** Query of GET /api/admin/free-rooms, whose answer is that of a booking's rooms. */
+export const freeRoomsQuerySchema = z.strictObject({
+  roomType: z.enum(ROOM_TYPES),
+  checkIn: dayField,
+  checkOut: dayField,
+});
+export type FreeRoomsQuery = z.infer<typeof freeRoomsQuerySchema>;
 
 /** Answer of POST /api/admin/walk-ins; the receipt is the code for the guest's card. */
 export const walkInAnswerSchema = bookingCreatedSchema;
@@ -131,6 +150,8 @@ const knownGuestSchema = z.object({
   stays: z.int(),
   /** Balance of the account; null without one. */
   points: z.nullable(z.int()),
+  /** ID numbers that reception has seen at earlier stays, by whose they are; masked. */
+  ids: z._default(z.array(z.object({ fullName: z.string(), idNumber: z.string() })), []),
 });
 export type KnownGuest = z.infer<typeof knownGuestSchema>;
 export const knownGuestAnswerSchema = z.object({

@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
+import { textField } from '../text-field.ts';
 import { BOOKING_STATUSES } from './booking-lifecycle.ts';
+import { QUICK_MIN } from './quick-booking.ts';
 
 /** Far above the rooms of any type; whether the number is one of the type's, the server looks up. */
-const roomNumberField = z.int().check(z.minimum(1), z.maximum(999));
+export const roomNumberField = z.int().check(z.minimum(1), z.maximum(999));
+
+/** An ID or passport number as staff type it. */
+export const idNumberField = textField(QUICK_MIN.idNumber, 40);
 
 /** Staff were asked about the guest who is still in the room and give it all the same. */
 const confirmField = z.optional(z.boolean());
 const confirmInQuery = z.optional(z.enum(['yes']));
 
-/** Body of POST /api/admin/bookings/{id}/check-in. */
+/**
+ * Body of POST /api/admin/bookings/{id}/check-in. `idNumber` is stored where the booking has none;
+ * older clients never send one.
+ */
 export const checkInBodySchema = z.strictObject({
   roomNumber: roomNumberField,
   confirm: confirmField,
+  idNumber: z.optional(idNumberField),
 });
+export type CheckInBody = z.infer<typeof checkInBodySchema>;
 
 /**
  * Body of POST /api/admin/bookings/{id}/check-out and …/no-show, which older clients leave out: whether

@@ -60,9 +60,12 @@ export function lastStayDay(today: Day): Day {
 
 export type StayProblem = 'in_past' | 'too_far' | 'order' | 'too_long';
 
-/** What is wrong with a stay asked for on `today`, or null (decisions.md, Full form bounds). */
-export function stayProblem(stay: Stay, today: Day): StayProblem | null {
-  if (stay.checkIn < today) return 'in_past';
+/**
+ * What is wrong with a stay asked for on `today`, or null (decisions.md, Full form bounds). It may
+ * begin on `first` at the earliest, which is another day for staff alone (walk-in.ts).
+ */
+export function stayProblem(stay: Stay, today: Day, first: Day = today): StayProblem | null {
+  if (stay.checkIn < first) return 'in_past';
   if (stay.checkOut <= stay.checkIn) return 'order';
   if (nightCount(stay) > MAX_NIGHTS) return 'too_long';
   if (stay.checkIn > addDays(today, MAX_DAYS_AHEAD)) return 'too_far';

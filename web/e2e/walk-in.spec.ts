@@ -65,3 +65,48 @@ test(
     await expect(sheet.getByText(say('Change of the booking')).first()).toBeVisible();
   },
 );
+
+test(
+  'B-04 F-02 the last tap books the guest of tonight and gives the room; a lost answer makes nothing twice',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, language, say, troubles }) => {
+    troubles.expectFailedLoads();
+    const { fullName, phoneNumber, idNumber } = aGuest(language);
+    await openBoard(page, say);
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: say('Quick booking') });
+    const last = form.getByRole('button', { name: new RegExp(`^${say('Book and check in')}`) });
+    await form.getByText(say('Gold'), { exact: true }).click();
+    await form.getByRole('textbox', { name: say('Phone') }).fill(phoneNumber);
+    await form.getByRole('textbox', { name: say('Full name') }).fill(fullName);
+    await form.getByRole('textbox', { name: say('ID number') }).fill(idNumber);
+    await form.getByRole('textbox', { name: new RegExp(say('Wish of the guest')) }).fill('A cot');
+    await expect(last).toHaveText(/\d+$/);
+    const label = (await last.textContent()) ?? '';
+
+    // It arrives, and its answer is lost on the way back.
+    await page.route(
+      '**/api/admin/walk-ins',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await last.click();
+    await expect(form.getByText(say('No answer came'))).toBeVisible();
+    await expect(last).toHaveText(label);
+    await expect(form.getByRole('button', { name: say('Confirm booking') })).toBeHidden();
+    const answered = page.waitForResponse((one) => one.url().endsWith('/api/admin/walk-ins'));
+    await last.click();
+    const answer = await answered;
+    const booked = (await answer.json()) as { reference: string; roomNumber: number };
+    expect(answer.headers()['idempotency-replayed']).toBe('true');
+    expect(label).toContain(String(booked.roomNumber));
+    await expect(page.getByText(say('Booked and checked in'))).toBeVisible();
+    await form.getByRole('button', { name: say('Show the booking') }).click();
+    const sheet = page.getByRole('dialog').filter({ hasText: booked.reference });
+    await expect(sheet.getByText('A cot').first()).toBeVisible();
+    await expect(sheet.getByRole('button', { name: say('Check out'), exact: true })).toBeVisible();
+  },
+);

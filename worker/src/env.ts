@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   HELD_NIGHTS_PER_DEVICE,
   HELD_NIGHTS_PER_NETWORK,
+  HELD_NIGHTS_PER_SHARED_NETWORK,
 } from '#shared/bookings/booking-lifecycle.ts';
 import { NUMBER_MIRRORS } from '#shared/draw/beacon.ts';
 import type { LiveHub } from './platform/live/hub.ts';
@@ -56,6 +57,7 @@ const configSchema = z
     TIMERS: z.enum(['on', 'off']).default('on'),
     HELD_NIGHTS_PER_DEVICE: count.default(HELD_NIGHTS_PER_DEVICE),
     HELD_NIGHTS_PER_NETWORK: count.default(HELD_NIGHTS_PER_NETWORK),
+    HELD_NIGHTS_PER_SHARED_NETWORK: count.default(HELD_NIGHTS_PER_SHARED_NETWORK),
     MOST_SOCKETS: count.default(5000),
     PEPPER_V1: key,
     RECEIPT_KEY: key,

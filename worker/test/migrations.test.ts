@@ -251,6 +251,8 @@ function plain(expression: SQL): string {
 function defaultOf({ default: value }: SQLiteColumn): string | null {
   if (value === undefined) return null;
   if (typeof value === 'string') return `'${value}'`;
+  // The database writes an expression without the brackets around it.
+  if (is(value, SQL)) return plain(value).slice(1, -1);
   return typeof value === 'object' ? `'${JSON.stringify(value)}'` : JSON.stringify(value);
 }
 

@@ -69,7 +69,7 @@ export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
   service_visits: { fields: 'id serviceName serviceCategory ipAddress visitDate createdAt' },
   photography_submissions: {
     fields: 'id participantPhone photoUrls submissionDate isApproved adminNotes',
-    defaults: { isApproved: 'false' },
+    defaults: { isApproved: 'false', submissionDate: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')" },
   },
   google_review_submissions: {
     fields: 'id participantPhone screenshotsBase64 submissionDate isApproved adminNotes',

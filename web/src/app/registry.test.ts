@@ -96,6 +96,7 @@ it('A-05 every stored key with its owner, known to the first script', () => {
   expect(rows.sort()).toEqual([
     'adminPageMemory person offered bare',
     'adoptionAsked device',
+    'approveAtOnce device',
     'boardPreferences device',
     'cancellationRecord person',
     'cardPhone device',

@@ -281,6 +281,7 @@ export const BOOKING_ROWS = {
       call: { json: { ...aBookingBody(), approve: false } },
     }),
   },
+  'GET /api/admin/free-rooms': open(`/api/admin/free-rooms?roomType=gold&${stay}`),
   'GET /api/admin/known-guest': {
     ask: async (scene) => {
       const { phoneNumber } = await scene.strangersBooking();

@@ -47,4 +47,8 @@ describe('W-04 a night that a prize pays for', () => {
   ])('W-04 of %j with the ID number “%s” it was asked: %s', (booking, idNumber, isAsked) => {
     expect(isIdAsked({ ...booking, idNumber })).toBe(isAsked);
   });
+
+  it('B-04 of a booking made ahead without one nothing was asked yet', () => {
+    expect(isIdAsked({ ...CASH, idNumber: '•••', isIdMissing: true })).toBe(false);
+  });
 });

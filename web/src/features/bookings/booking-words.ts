@@ -24,12 +24,13 @@ export function paymentText(
 const SHOWN = /[\p{L}\p{N}]/u;
 
 /**
- * Whether the hotel has asked for the guest's ID number by now: of a night that a prize pays for it
- * asks at reception, and until then nothing of one can be shown.
+ * Whether the hotel has asked for the guest's ID number by now: of a night that a prize pays for, and
+ * of a stay that staff booked ahead, it asks at reception, and until then nothing of one can be shown.
  */
 export function isIdAsked(
-  booking: Pick<Booking, 'isPointsBooking' | 'bookingType' | 'idNumber'>,
+  booking: Pick<Booking, 'isPointsBooking' | 'bookingType' | 'idNumber' | 'isIdMissing'>,
 ): boolean {
+  if (booking.isIdMissing === true) return false;
   return !isPrizeNight(booking) || SHOWN.test(booking.idNumber);
 }
 

@@ -41,6 +41,7 @@ declare module '../../platform/storage/drafts.ts' {
     'desk.walkIn': unknown;
     'desk.edit': unknown;
     'desk.note': unknown;
+    'desk.idNumber': unknown;
     'desk.changeAnswer': unknown;
     'desk.rejection': unknown;
     'desk.deletion': unknown;

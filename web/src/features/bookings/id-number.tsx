@@ -32,7 +32,7 @@ export function IdNumber({
   booking,
   className,
 }: {
-  booking: Pick<Booking, 'id' | 'idNumber' | 'isPointsBooking' | 'bookingType'>;
+  booking: Pick<Booking, 'id' | 'idNumber' | 'isPointsBooking' | 'bookingType' | 'isIdMissing'>;
   className?: string | undefined;
 }) {
   const errorText = useErrorText();

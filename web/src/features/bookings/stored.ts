@@ -32,6 +32,8 @@ declare module '../../platform/storage/local-store.ts' {
     cancellationRecord: CancellationRecord;
     /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
     contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
+    /** Whether a member of staff approves walk-ins at once, by the number of the account. */
+    approveAtOnce: Readonly<Record<string, boolean>>;
   }
 }
 
@@ -39,4 +41,6 @@ export const bookingKeys = {
   successfulBooking: { owner: 'person' },
   cancellationRecord: { owner: 'person' },
   contact: { owner: 'person', isOffered: true },
+  // Numbers alone: a tablet is shared, and each of its staff finds their own choice again.
+  approveAtOnce: { owner: 'device' },
 } satisfies Partial<StoredKeys>;

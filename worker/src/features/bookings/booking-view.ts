@@ -1,3 +1,4 @@
+import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import {
   bookingSchema,
   type Booking,
@@ -12,6 +13,9 @@ import type { BookingRow } from './bookings.repository.ts';
 
 const MASK = '•••';
 
+/** An ID number as lists show it. */
+export const maskedId = (tail: string): string => `${MASK}${tail}`;
+
 /**
  * A row as callers see it: OMR instead of baisa, the ID number masked to its last digits, nothing
  * internal.
@@ -19,15 +23,20 @@ const MASK = '•••';
 export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null = null): Booking {
   return bookingSchema.parse({
     ...row,
-    idNumber: `${MASK}${row.idNumberTail}`,
+    idNumber: maskedId(row.idNumberTail),
     userEmail: isErased(row.userEmail) ? null : row.userEmail,
     isInAccount: row.userEmail !== null && !isErased(row.userEmail),
     totalPrice: omrFromBaisa(row.totalPrice),
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
+    ...(isIdMissing(row) && { isIdMissing: true }),
     changeRequest,
   });
 }
+
+/** Nobody has asked for it yet; of an ended stay it may have been removed. */
+const isIdMissing = ({ idNumber, status }: BookingRow): boolean =>
+  idNumber === null && HOLDING_STATUSES.includes(status);
 
 /**
  * The same for somebody: the account that a booking belongs to is named to that account and to

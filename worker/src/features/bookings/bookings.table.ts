@@ -277,7 +277,7 @@ export const bookings = sqliteTable(
   'bookings',
   {
     id: id(),
-    roomId: integer('roomId'),
+    roomId: integer('roomId').notNull(),
     roomType: text('roomType').notNull(),
     guestName: text('guestName').notNull(),
     guestEmail: text('guestEmail').notNull(),

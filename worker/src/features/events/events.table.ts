@@ -71,7 +71,9 @@ export const photographySubmissions = sqliteTable(
     id: id(),
     participantPhone: text('participantPhone').notNull(),
     photoUrls: text('photoUrls', { mode: 'json' }).$type<string[]>().notNull(),
-    submissionDate: instant('submissionDate').notNull(),
+    submissionDate: instant('submissionDate')
+      .notNull()
+      .default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`),
     ...decided,
     isApproved: flag('isApproved').notNull().default(false),
   },

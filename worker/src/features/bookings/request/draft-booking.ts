@@ -6,19 +6,20 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import type { MoveProblem } from '#shared/bookings/change-request.ts';
 import { stayProblem, type Stay } from '#shared/bookings/stay.ts';
+import { firstWalkInDay, isNightThatRuns, mayLackId } from '#shared/bookings/walk-in.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
+import { type Day, muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { POINTS_COST, freeNightStay, exceedsFreeNight } from '#shared/points/points.ts';
 import { REFERENCE_RANDOM_BYTES, referenceFrom } from '#shared/reference.ts';
 import type { RequestContext } from '../../../context.ts';
-import { encryptField } from '../../../platform/crypto.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
 import { NO_ANSWER } from '../bookings.repository.ts';
-import { bookingAad, lastDigits } from '../desk/id-number.ts';
+import { idOnFile, storedId } from '../desk/id-number.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
 const STAY_ERRORS: Readonly<Record<MoveProblem, readonly [ErrorCode, string]>> = {
@@ -53,7 +54,7 @@ function fieldError(code: ErrorCode, field: string): AppError {
 }
 
 /** True for a request to pay with points; the points that the body names beside it are ignored. */
-export function isFreeNightRequest({ isPointsBooking, paymentMethod }: BookingRequest): boolean {
+export function isFreeNightRequest({ isPointsBooking, paymentMethod }: AskedBooking): boolean {
   return isPointsBooking === true || paymentMethod === 'points';
 }
 
@@ -77,7 +78,7 @@ type Payment = Pick<
  * A free night is approved at once and costs what its tier costs (guest.txt §3, §9). Throws
  * points.one_night (400).
  */
-function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
+function pointsPayment({ roomType }: AskedBooking, stay: Stay): Payment {
   assertOneFreeNight(stay);
   return {
     totalPrice: 0,
@@ -94,12 +95,7 @@ function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
  * Cash on arrival: pending, and holds its nights until staff answer. Throws
  * booking.price_changed (409, with the right sum).
  */
-function cashPayment(
-  input: BookingRequest,
-  stay: Stay,
-  now: number,
-  prices: PricesInForce,
-): Payment {
+function cashPayment(input: AskedBooking, stay: Stay, now: number, prices: PricesInForce): Payment {
   const { roomType, numberOfGuests, totalPrice } = input;
   const totalBaisa = prices.totalOf(roomType, stay, numberOfGuests, totalPrice);
   assertPriceSeen(totalPrice, totalBaisa);
@@ -114,29 +110,79 @@ function cashPayment(
   };
 }
 
+/** A request as it may be asked for; only a walk-in comes without an ID number. */
+export type AskedBooking = Omit<BookingRequest, 'idNumber'> & {
+  readonly idNumber?: string | undefined;
+};
+
+/** Staff take guests in for the night that runs; whoever asks by themselves begins today. */
+async function firstDay(
+  { deps }: RequestContext,
+  { checkIn }: Stay,
+  isWalkIn: boolean,
+): Promise<Day> {
+  const today = muscatDay(deps.now());
+  if (!isWalkIn || checkIn >= today) return today;
+  const { checkOutTime } = await findMailSender(deps.db);
+  return firstWalkInDay(deps.now(), checkOutTime);
+}
+
+/** The night that runs costs what a night cost on its own day, as if asked for before midnight. */
+const clockOfPrices = (now: number, stay: Stay) => {
+  const today = muscatDay(now);
+  return () => (isNightThatRuns(stay, today) ? startOfMuscatDay(today) - 1 : now);
+};
+
+/**
+ * The ID number as typed, of a walk-in else that of an earlier stay, else none where its check-in
+ * asks for it. Throws 400 for a request without one.
+ */
+async function idOf(
+  { deps }: RequestContext,
+  input: AskedBooking,
+  to: { readonly reference: string; readonly phoneNumber: string; readonly stay: Stay },
+  isWalkIn: boolean,
+): Promise<Pick<NewBooking, 'idNumber' | 'idNumberTail'>> {
+  const typed = normalizeDigits(input.idNumber ?? '');
+  const { phoneNumber, reference, stay } = to;
+  const guest = { phoneNumber, fullName: input.fullName };
+  const idNumber = typed || (isWalkIn && (await idOnFile(deps, guest)));
+  if (idNumber) return storedId(deps, reference, idNumber);
+  if (isWalkIn && mayLackId(stay, muscatDay(deps.now())))
+    return { idNumber: null, idNumberTail: '' };
+  const reason = input.idNumber === undefined ? 'required' : 'too_short';
+  throw badRequest({ fields: [{ field: 'idNumber', reason }] });
+}
+
 /**
  * A request turned into the row that may be stored: phone in E.164, price and status by the
  * server's rules, ID number encrypted. Throws phone.invalid, booking.stay_* and points.one_night
  * (400), booking.price_changed (409, with the right sum).
  */
 export async function draftBooking(
-  { deps, caller, language, requestId, ipHmac }: RequestContext,
-  input: BookingRequest,
+  ctx: RequestContext,
+  input: AskedBooking,
+  isWalkIn = false,
 ): Promise<NewBooking> {
+  const { deps, caller, language, requestId, ipHmac } = ctx;
   const now = deps.now();
   const isFreeNight = isFreeNightRequest(input);
   const asked = { checkIn: input.checkInDate, checkOut: input.checkOutDate };
   const stay = isFreeNight ? freeNightStay(asked) : asked;
-  const problem = stayProblem(stay, muscatDay(now));
+  const problem = stayProblem(stay, muscatDay(now), await firstDay(ctx, stay, isWalkIn));
   if (problem) throw stayError(problem);
   const phoneNumber = toE164(input.phoneNumber);
   if (!phoneNumber) throw fieldError('phone.invalid', 'phoneNumber');
   const payment = isFreeNight
     ? pointsPayment(input, stay)
-    : cashPayment(input, stay, now, await pricesInForce(deps));
+    : cashPayment(
+        input,
+        stay,
+        now,
+        await pricesInForce({ db: deps.db, now: clockOfPrices(now, stay) }),
+      );
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES));
-  const idNumber = normalizeDigits(input.idNumber);
-  if (!idNumber) throw badRequest({ fields: [{ field: 'idNumber', reason: 'too_short' }] });
+  const id = await idOf(ctx, input, { reference, phoneNumber, stay }, isWalkIn);
   const at = new Date(now).toISOString();
   return {
     reference,
@@ -145,8 +191,7 @@ export async function draftBooking(
     // Staff ask on behalf of guests; only their own points can be theirs to spend.
     userEmail: caller.isStaff && !isFreeNight ? null : (caller.user?.email ?? null),
     contactEmail: input.contactEmail ?? null,
-    idNumber: await encryptField(deps.config.FIELD_KEY_V1, bookingAad(reference), idNumber),
-    idNumberTail: lastDigits(idNumber),
+    ...id,
     checkInDate: stay.checkIn,
     checkOutDate: stay.checkOut,
     roomType: input.roomType,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   HELD_NIGHTS_PER_DEVICE,
   HELD_NIGHTS_PER_NETWORK,
+  HELD_NIGHTS_PER_SHARED_NETWORK,
 } from '#shared/bookings/booking-lifecycle.ts';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
@@ -107,11 +108,13 @@ describe('rooms held without an account', () => {
     expect(row).toEqual({ status: 'cancelled', networkHash: null });
   });
 
-  it('R-12 one network holds as many as it may, whatever cookies its devices make up; another network goes on', async () => {
+  it('R-12 sixty guests of one carrier wait with two nights each; one more, and whatever cookies are made up, is refused; another network goes on', async () => {
     const address = '203.0.113.7';
-    const each = HELD_NIGHTS_PER_DEVICE / 2;
-    for (let held = 0; held < HELD_NIGHTS_PER_NETWORK; held += each)
-      expect(outcome(await ask(worker.browser(), each, address))).toBe(201);
+    const guests = Array.from({ length: HELD_NIGHTS_PER_SHARED_NETWORK / 2 }, () =>
+      worker.browser(),
+    );
+    const answers = await Promise.all(guests.map((guest) => ask(guest, 2, address)));
+    expect(new Set(answers.map(outcome))).toEqual(new Set([201]));
     const before = await everything();
     expect(outcome(await ask(worker.browser(), 1, address))).toBe(REFUSED);
     const forged = worker.browser();
@@ -165,7 +168,7 @@ describe('rooms held without an account', () => {
 
   it('R-12 requests at the same moment hold no more than a network may', async () => {
     const address = '203.0.113.10';
-    const bodies = Array.from({ length: 60 }, () => ({ ...bodyOf(2), fullName: 'Many at once' }));
+    const bodies = Array.from({ length: 70 }, () => ({ ...bodyOf(2), fullName: 'Many at once' }));
     const answers = await Promise.all(
       bodies.map((json) =>
         worker
@@ -175,23 +178,38 @@ describe('rooms held without an account', () => {
     );
     const statuses = answers.map(outcome);
     expect(new Set(statuses)).toEqual(new Set([201, REFUSED]));
-    expect(statuses.filter((status) => status === 201)).toHaveLength(HELD_NIGHTS_PER_NETWORK / 2);
-    expect(await heldBy('Many at once')).toBe(HELD_NIGHTS_PER_NETWORK);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(
+      HELD_NIGHTS_PER_SHARED_NETWORK / 2,
+    );
+    expect(await heldBy('Many at once')).toBe(HELD_NIGHTS_PER_SHARED_NETWORK);
   });
 });
 
 describe('the settings', () => {
-  const strict = testWorker({ HELD_NIGHTS_PER_DEVICE: '2', HELD_NIGHTS_PER_NETWORK: '3' });
+  const strict = testWorker({
+    HELD_NIGHTS_PER_DEVICE: '2',
+    HELD_NIGHTS_PER_NETWORK: '4',
+    HELD_NIGHTS_PER_SHARED_NETWORK: '6',
+  });
+  const from = (address: string) => (who: Actor, nights: number) =>
+    ask(who, nights, address).then(outcome);
 
   it('Z-02 a deployment may allow fewer nights', async () => {
-    const [one, two] = [strict.browser(), strict.browser()];
-    const from = (who: Actor, nights: number) => ask(who, nights, '203.0.113.20').then(outcome);
+    const [one, two, three] = [strict.browser(), strict.browser(), strict.browser()];
+    const sends = from('203.0.113.20');
     expect([
-      await from(one, 2),
-      await from(one, 1),
-      await from(two, 1),
-      await from(two, 1),
+      await sends(one, 2),
+      await sends(one, 1),
+      await sends(two, 2),
+      await sends(three, 1),
     ]).toEqual([201, REFUSED, 201, REFUSED]);
+  });
+
+  it('R-12 with its fifth device a network counts as shared, and holds more, but not without end', async () => {
+    const sends = from('203.0.113.21');
+    const outcomes: (string | number)[] = [];
+    for (let device = 1; device <= 7; device += 1) outcomes.push(await sends(strict.browser(), 1));
+    expect(outcomes).toEqual([201, 201, 201, 201, 201, 201, REFUSED]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
-import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
+import {
+  DEVICES_OF_SHARED_NETWORK,
+  MAX_PENDING_PER_PHONE,
+} from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { fullParts, newlyHeld, type FullPart, type RoomWish } from '#shared/bookings/full-parts.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
@@ -101,20 +104,32 @@ export function assertPendingLimit(phone: string): Statement {
 /**
  * Rolls the batch back where pending requests without an account now hold more room-nights than
  * their device or network may: rooms are not held for nothing by anyone who sends enough requests.
+ * A network that many devices share may hold more, but not without end, because a caller can make
+ * devices up.
  */
 export function assertHeldNightsLimit(
   held: { readonly deviceHash: string; readonly networkHash: string | null },
-  limit: { readonly perDevice: number; readonly perNetwork: number },
+  limit: {
+    readonly perDevice: number;
+    readonly perNetwork: number;
+    readonly perSharedNetwork: number;
+  },
 ): Statement {
   const heldNights = sql`SELECT COUNT(*) FROM ${bookingSubmissions} ${b}
     JOIN ${bookingNights} ON ${bookingNights.bookingId} = ${b.id}
     WHERE ${b.status} = 'pending' AND ${b.userEmail} IS NULL`;
   const ofDevice = sql`SELECT ${receipts.bookingId} FROM ${receipts}
     WHERE ${receipts.secretHash} = ${held.deviceHash} AND ${receipts.kind} = 'device'`;
+  const devicesOfNetwork = sql`SELECT COUNT(DISTINCT ${receipts.secretHash})
+    FROM ${bookingSubmissions} ${b} JOIN ${receipts} ON ${receipts.bookingId} = ${b.id}
+    WHERE ${b.status} = 'pending' AND ${b.networkHash} = ${held.networkHash}
+      AND ${receipts.kind} = 'device'`;
   return assertNot(
     'sign_in_needed',
     sql`(${heldNights} AND ${b.id} IN (${ofDevice})) > ${limit.perDevice}
-      OR (${heldNights} AND ${b.networkHash} = ${held.networkHash}) > ${limit.perNetwork}`,
+      OR (${heldNights} AND ${b.networkHash} = ${held.networkHash}) > iif(
+        (${devicesOfNetwork}) >= ${DEVICES_OF_SHARED_NETWORK},
+        ${limit.perSharedNetwork}, ${limit.perNetwork})`,
   );
 }
 

@@ -23,9 +23,18 @@ import { bookingIdOf, findByReference } from '../bookings.repository.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
-import { draftBooking, isFreeNightRequest } from './draft-booking.ts';
+import { isRoomTaken, roomRefusal } from '../stay/room-refusal.ts';
+import { type AskedBooking, draftBooking, isFreeNightRequest } from './draft-booking.ts';
 import { findStoredBooking, type StoredBooking } from './find-sent-booking.ts';
 import * as rows from './new-booking.repository.ts';
+import {
+  bookingAct,
+  givenNights,
+  NOT_MADE,
+  type WalkIn,
+  walkInDraft,
+  walkInWrite,
+} from './walk-in-step.ts';
 
 const MAX_ATTEMPTS = 3;
 const REFERENCE_CONFLICT = 'booking_submissions.reference';
@@ -33,13 +42,13 @@ const REFERENCE_CONFLICT = 'booking_submissions.reference';
 interface BookingInput {
   readonly request: BookingRequest;
   readonly idempotencyKey: string | null;
-  /** Set where staff book for a guest at the desk. */
-  readonly walkIn?: WalkIn;
 }
 
-interface WalkIn {
-  /** Approved in the same step. */
-  readonly approve: boolean;
+interface Submitted {
+  readonly request: AskedBooking;
+  readonly idempotencyKey: string | null;
+  /** Set where staff book for a guest at the desk. */
+  readonly walkIn?: WalkIn;
 }
 
 export interface RequestedBooking {
@@ -66,7 +75,7 @@ export async function requestBooking(
 /** What both ways of booking do, once their caller is let through. */
 export async function submitBooking(
   ctx: RequestContext,
-  { request, idempotencyKey, walkIn }: BookingInput,
+  { request, idempotencyKey, walkIn }: Submitted,
 ): Promise<RequestedBooking> {
   const { deps, caller } = ctx;
   if (isFreeNightRequest(request)) {
@@ -93,7 +102,7 @@ export async function submitBooking(
 
 async function claimOf(
   { deps, caller }: RequestContext,
-  request: BookingRequest,
+  request: AskedBooking,
   key: string,
 ): Promise<IdempotencyKey> {
   const scope = caller.user ? `u:${caller.user.id}` : await keyScope(deps, key);
@@ -108,7 +117,7 @@ async function replay(
 }
 
 interface Submission {
-  readonly request: BookingRequest;
+  readonly request: AskedBooking;
   readonly key: IdempotencyKey | null;
   readonly deviceToken: string | null;
   /** The device that opens a booking without an account; null where an account or staff ask. */
@@ -122,7 +131,9 @@ async function store(
   attempt = 1,
 ): Promise<RequestedBooking> {
   const { deps, requestId } = ctx;
-  const draft = draftOf(submission, await draftBooking(ctx, submission.request));
+  const { request, walkIn } = submission;
+  const asked = await draftBooking(ctx, request, walkIn !== null);
+  const draft = walkIn === null ? asked : walkInDraft(ctx, asked, walkIn);
   try {
     await commit(ctx, await writeOf(ctx, submission, draft));
   } catch (error) {
@@ -136,7 +147,7 @@ async function store(
     )
       return store(ctx, submission, attempt + 1);
     if (constraint !== KEY_CONFLICT && constraint !== REFERENCE_CONFLICT)
-      throw await errorForConstraint(ctx, draft, constraint, error);
+      throw await errorForConstraint(ctx, draft, error);
     // A batch whose answer got lost is repeated and then meets its own rows: it was this request
     // that made the booking.
     const existing = await findByReference(deps.db, draft.reference);
@@ -162,16 +173,14 @@ async function store(
   return { booking, replayed: false, deviceToken: submission.deviceToken };
 }
 
-/** A guest at the desk may have been approved already. */
-const draftOf = ({ walkIn }: Submission, draft: rows.NewBooking): rows.NewBooking =>
-  walkIn?.approve === true ? { ...draft, status: 'approved', expiresAt: null } : draft;
-
 async function errorForConstraint(
   { deps }: RequestContext,
   draft: rows.NewBooking,
-  constraint: string | null,
   error: unknown,
 ): Promise<unknown> {
+  const constraint = error instanceof ConstraintError ? error.constraint : null;
+  if (isRoomTaken(error) && draft.roomNumber !== null)
+    return roomRefusal(deps.db, givenNights(draft, NOT_MADE), draft.roomNumber);
   if (constraint === 'sold_out') {
     const full = await rows.findFullParts(deps.db, draft);
     return new AppError('booking.sold_out', 409, { full });
@@ -192,17 +201,19 @@ async function writeOf(
 ): Promise<Write> {
   const { deps, caller } = ctx;
   const { db } = deps;
+  const desk = walkIn && walkInWrite(ctx, draft, walkIn);
   const statements: Statement[] = [
     rows.insertBooking(db, draft),
     rows.holdNights(draft),
     rows.assertRoomLeft(draft),
+    ...(desk?.statements ?? []),
   ];
   if (draft.isPointsBooking) {
     statements.push(
       ...payFreeNight(draft.reference, freeNightReason(draft.roomType), draft.createdAt),
       bookingNotification(draft, 'approved', draft.createdAt),
     );
-  } else if (walkIn?.approve === true)
+  } else if (draft.status === 'approved')
     statements.push(bookingNotification(draft, 'approved', draft.createdAt));
   else if (walkIn !== null || !caller.isStaff)
     statements.push(rows.assertPendingLimit(draft.phoneNumber));
@@ -225,14 +236,11 @@ async function writeOf(
   }
   return {
     statements,
-    audit: (walkIn?.approve === true ? ['request', 'approved'] : ['request']).map((what) => ({
-      action: `booking.${what}`,
-      targetType: 'booking',
-      targetId: bookingIdOf(draft.reference),
-    })),
+    audit: [bookingAct(draft, 'request'), ...(desk?.audit ?? [])],
     topics: [
       'inventory',
       'bookings',
+      ...(desk?.topics ?? []),
       topicsOfOwners([draft.userEmail], 'bookings', 'points', 'notifications'),
       ...(deviceHash === null ? [] : [deviceTopicOf(deviceHash, 'bookings')]),
     ],
@@ -257,6 +265,7 @@ function heldNightsLimit(
   const limit = {
     perDevice: config.HELD_NIGHTS_PER_DEVICE,
     perNetwork: config.HELD_NIGHTS_PER_NETWORK,
+    perSharedNetwork: config.HELD_NIGHTS_PER_SHARED_NETWORK,
   };
   return [rows.assertHeldNightsLimit({ deviceHash, networkHash }, limit)];
 }

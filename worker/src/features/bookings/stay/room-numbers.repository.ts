@@ -26,7 +26,8 @@ const b = bookingSubmissions;
 
 /** The nights of a stay for which a room is given. */
 export interface GivenNights {
-  readonly bookingId: number;
+  /** As SQL where the same batch makes the booking. */
+  readonly bookingId: number | SQL;
   readonly roomType: BookingRow['roomType'];
   /** First night, included. */
   readonly from: Day;

@@ -9,7 +9,13 @@ const b = bookingSubmissions;
 
 type Marks = Pick<
   BookingRow,
-  'checkedInAt' | 'checkedOutAt' | 'noShowAt' | 'releasedFrom' | 'roomNumber'
+  | 'checkedInAt'
+  | 'checkedOutAt'
+  | 'noShowAt'
+  | 'releasedFrom'
+  | 'roomNumber'
+  | 'idNumber'
+  | 'idNumberTail'
 >;
 
 const isStill = (row: BookingRow): SQL[] => [

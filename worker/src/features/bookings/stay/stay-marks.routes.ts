@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { freeRoomsQuerySchema } from '#shared/bookings/staff-booking.contract.ts';
 import {
   checkInBodySchema,
   endStayBodySchema,
@@ -15,6 +16,7 @@ import {
   checkIn,
   checkOut,
   giveRoomNumber,
+  listFreeRooms,
   listRoomChoices,
   markNoShow,
   undoCheckIn,
@@ -25,6 +27,13 @@ import {
 export const stayMarkRoutes = new Hono<AppEnv>();
 
 const booking = (c: Context<AppEnv>) => ({ id: idInPath(c, 'booking.not_found') });
+
+stayMarkRoutes.get(
+  '/api/admin/free-rooms',
+  permit('GET /api/admin/free-rooms'),
+  validate('query', freeRoomsQuerySchema),
+  async (c) => c.json(await listFreeRooms(c.get('ctx'), c.req.valid('query'))),
+);
 
 stayMarkRoutes.get(
   '/api/admin/bookings/:id/rooms',

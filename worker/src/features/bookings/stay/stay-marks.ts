@@ -1,6 +1,11 @@
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import type { RoomChoices, RoomNumberBody } from '#shared/bookings/stay-marks.contract.ts';
+import type { FreeRoomsQuery } from '#shared/bookings/staff-booking.contract.ts';
+import type {
+  CheckInBody,
+  RoomChoices,
+  RoomNumberBody,
+} from '#shared/bookings/stay-marks.contract.ts';
 import {
   canCheckIn,
   canCheckOut,
@@ -8,10 +13,14 @@ import {
   needsVacantRoom,
 } from '#shared/bookings/stay-marks.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import { normalizeDigits } from '#shared/plain-text.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { requireBooking } from '../booking-access.ts';
 import type { BookingRow } from '../bookings.repository.ts';
+import { idOnFile, storedId } from '../desk/id-number.ts';
+import { stayError } from '../request/draft-booking.ts';
+import { NOT_MADE } from '../request/walk-in-step.ts';
 import { markStay, notMarkable, undoMark, viewOf } from './mark-stay.ts';
 import { holdAgain, releaseLeft } from './released-nights.ts';
 import {
@@ -43,8 +52,9 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
     : [assertVacant(nightsToGive(row, today), roomNumber)];
 
 /**
- * The guest is here and gets this room for the rest of the stay; the no-show mark of a guest who
- * came after all is removed, and nights that it had released are held again. The same again changes
+ * The guest is here and gets this room for the rest of the stay; an ID number that the booking lacks
+ * is taken from the guest, or from an earlier stay. The no-show mark of a guest who came after all is
+ * removed, and nights that it had released are held again. The same again changes
  * nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
  * booking.room_taken for a room that is another stay's, closed or none of the type's, unless
  * confirmed booking.room_occupied for one whose guest is still inside, and booking.nights_gone where
@@ -52,7 +62,7 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
  */
 export async function checkIn(
   ctx: RequestContext,
-  { id, roomNumber, confirm }: OfBooking & { readonly roomNumber: number } & Confirmed,
+  { id, roomNumber, confirm, idNumber }: OfBooking & CheckInBody,
 ): Promise<Booking> {
   authorize(ctx, 'checkIn');
   const { db, now } = ctx.deps;
@@ -67,6 +77,7 @@ export async function checkIn(
       checkedInAt: new Date(now()).toISOString(),
       noShowAt: null,
       ...(held && { releasedFrom: null }),
+      ...(row.idNumber === null && (await idAtCheckIn(ctx, row, idNumber))),
       roomNumber,
     },
     also: [
@@ -78,6 +89,12 @@ export async function checkIn(
     action: 'checked_in',
     isDone: hasIt,
   });
+}
+
+/** The ID number of a booking without one. Clients of before it was asked here send none. */
+async function idAtCheckIn({ deps }: RequestContext, row: BookingRow, typed: string | undefined) {
+  const idNumber = normalizeDigits(typed ?? '') || (await idOnFile(deps, row));
+  return idNumber === null ? null : storedId(deps, row.reference, idNumber);
 }
 
 /** Takes the check-in back, with the room unless it had been given before. Throws as `checkIn` does. */
@@ -201,6 +218,19 @@ export async function giveRoomNumber(
     action: 'room_number',
     isDone: hasIt,
   });
+}
+
+/**
+ * The rooms that a guest who comes now can be given for a stay that is not booked yet. Throws
+ * booking.stay_order (400).
+ */
+export async function listFreeRooms(
+  ctx: RequestContext,
+  { roomType, checkIn: from, checkOut: to }: FreeRoomsQuery,
+): Promise<RoomChoices> {
+  authorize(ctx, 'listFreeRooms');
+  if (to <= from) throw stayError('order');
+  return { rooms: await readRooms(ctx.deps.db, { bookingId: NOT_MADE, roomType, from, to }) };
 }
 
 /** The rooms that a booking can be given for the rest of its stay. */

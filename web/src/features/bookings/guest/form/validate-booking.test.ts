@@ -155,6 +155,24 @@ test('R-08 F-04 staff book for a guest at the desk who has no e-mail', () => {
   expect(validateWalkIn({ ...filled, email: 'salim@' }, today, null)).toEqual({ email: 'invalid' });
 });
 
+test('B-04 staff leave out an ID number that nobody needs now, and no half of one', () => {
+  const without = { ...filled, idNumber: ' ' };
+  expect(validateWalkIn(without, today, null)).toEqual({ idNumber: 'invalid' });
+  expect(validateWalkIn(without, today, null, { isIdOptional: true })).toEqual({});
+  expect(
+    validateWalkIn({ ...filled, idNumber: '123' }, today, null, { isIdOptional: true }),
+  ).toEqual({ idNumber: 'invalid' });
+  expect(validateQuickForm({ ...without, email: 'a@example.test' }, today, null)).toEqual({
+    idNumber: 'invalid',
+  });
+});
+
+test('B-04 staff take a guest in for the night that runs', () => {
+  const running = { ...filled, checkIn: '2026-11-20', checkOut: today };
+  expect(validateWalkIn(running, today, null)).toEqual({ checkInDate: 'inPast' });
+  expect(validateWalkIn(running, today, null, { first: '2026-11-20' })).toEqual({});
+});
+
 describe('form of a free night', () => {
   const points = (change: Partial<BookingDraft>) =>
     validatePointsForm({ ...filled, checkOut: '2026-12-02', ...change }, today, null);

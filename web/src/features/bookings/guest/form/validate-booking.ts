@@ -81,10 +81,22 @@ export function validateQuickForm(
   return isBlank(draft.email) ? { ...found, email: 'invalid' } : found;
 }
 
+interface WalkInRules {
+  /** The first day on which the stay may begin. */
+  readonly first?: Day;
+  /** Nothing need be typed: it is on file, or asked at check-in. */
+  readonly isIdOptional?: boolean;
+}
+
 /** The same for staff, whose guest at the desk may have no e-mail (decisions.md). */
-export function validateWalkIn(draft: BookingDraft, today: Day, stock: StockLeft | null): Problems {
+export function validateWalkIn(
+  draft: BookingDraft,
+  today: Day,
+  stock: StockLeft | null,
+  { first = today, isIdOptional = false }: WalkInRules = {},
+): Problems {
   const found: Partial<Record<BookingField, Problem>> = {
-    ...stayProblems(draft, today, stock),
+    ...stayProblems(draft, today, stock, first),
     ...optionProblems(draft, stock),
   };
   if (draft.roomType === null) found.roomType = 'required';
@@ -94,7 +106,11 @@ export function validateWalkIn(draft: BookingDraft, today: Day, stock: StockLeft
     toE164(draft.phoneNumber) === null
   )
     found.phoneNumber = 'invalid';
-  if (normalizeDigits(draft.idNumber).length < QUICK_MIN.idNumber) found.idNumber = 'invalid';
+  if (
+    !(isIdOptional && isBlank(draft.idNumber)) &&
+    normalizeDigits(draft.idNumber).length < QUICK_MIN.idNumber
+  )
+    found.idNumber = 'invalid';
   if (isBadEmail(draft.email)) found.email = 'invalid';
   return found;
 }
@@ -103,12 +119,13 @@ function stayProblems(
   { checkIn, checkOut }: BookingDraft,
   today: Day,
   stock: StockLeft | null,
+  first?: Day,
 ): Problems {
   const found: Partial<Record<BookingField, Problem>> = {};
   if (checkIn === null) found.checkInDate = 'required';
   if (checkOut === null) found.checkOutDate = 'required';
   if (checkIn === null || checkOut === null) return found;
-  const problem = stayProblem({ checkIn, checkOut }, today);
+  const problem = stayProblem({ checkIn, checkOut }, today, first);
   if (problem === null) return stock?.remaining === 0 ? { checkInDate: 'gone' } : found;
   const [field, why] = STAY[problem];
   return { [field]: why };

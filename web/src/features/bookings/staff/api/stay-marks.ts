@@ -8,6 +8,8 @@ import {
 import { type Booking, bookingSchema } from '#shared/bookings/booking.contract.ts';
 import { type HeldRoom, roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
+import type { Stay } from '#shared/bookings/stay.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { marksRow } from '../../../../platform/query/changes-row.ts';
@@ -15,7 +17,13 @@ import { BOOKING_TOPICS, boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings
 
 /** What staff do at the counter with an accepted stay. */
 export type MarkCommand =
-  | ({ readonly do: 'checkIn'; readonly booking: Booking; readonly roomNumber: number } & Confirmed)
+  | ({
+      readonly do: 'checkIn';
+      readonly booking: Booking;
+      readonly roomNumber: number;
+      /** Of a booking that has none yet. */
+      readonly idNumber?: string | undefined;
+    } & Confirmed)
   | ({
       readonly do: 'giveRoom';
       readonly booking: Pick<Booking, 'id' | 'roomNumber'>;
@@ -44,10 +52,12 @@ function sendMark(command: MarkCommand): Promise<Booking> {
   const path = `/api/admin/bookings/${booking.id}`;
   switch (command.do) {
     case 'checkIn': {
-      const { roomNumber } = command;
+      const { roomNumber, idNumber } = command;
       if (booking.roomNumber === roomNumber) hadRoom.add(booking.id);
       else hadRoom.delete(booking.id);
-      return apiSend('POST', `${path}/check-in`, { roomNumber, ...agreed(command) }, bookingSchema);
+      const id = idNumber === undefined ? {} : { idNumber };
+      const body = { roomNumber, ...id, ...agreed(command) };
+      return apiSend('POST', `${path}/check-in`, body, bookingSchema);
     }
     case 'giveRoom': {
       const { roomNumber } = command;
@@ -116,6 +126,28 @@ export function usePendingMarks(): ReadonlySet<number> {
     select: ({ state }) => (state.variables as MarkCommand | undefined)?.booking.id ?? 0,
   });
   return new Set(ids);
+}
+
+const freeRoomsQuery = (roomType: RoomType | null, { checkIn, checkOut }: Stay) =>
+  queryOptions({
+    queryKey: [...STAFF_BOOKINGS_KEY, 'free-rooms', roomType, checkIn, checkOut],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ roomType: roomType ?? '', checkIn, checkOut });
+      return apiGet(`/api/admin/free-rooms?${query}`, roomChoicesSchema, {
+        signal,
+        poll: true,
+        asStaff: true,
+      });
+    },
+    enabled: roomType !== null,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { topics: BOOKING_TOPICS },
+  });
+
+/** The rooms that a guest who is not booked yet can be given; none are read without a type. */
+export function useFreeRooms(roomType: RoomType | null, stay: Stay) {
+  return useQuery(freeRoomsQuery(roomType, stay));
 }
 
 const roomChoicesQuery = (bookingId: number) =>

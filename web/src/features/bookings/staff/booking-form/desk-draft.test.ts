@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { aBooking } from '#shared/testing/builders.ts';
+import { walkInBodySchema } from '#shared/bookings/staff-booking.contract.ts';
+import { aBooking, aBookingRequest } from '#shared/testing/builders.ts';
 import {
   changedParts,
   draftOfBooking,
   draftToGoOn,
   editBody,
   editProblems,
+  isSameWalkIn,
+  NO_NOTES,
   saturdayAfter,
+  walkInBody,
   walkInDraft,
 } from './desk-draft.ts';
+import { idOnFileOf } from './id-on-file.tsx';
 
 const TODAY = '2026-11-25';
 const booking = aBooking();
@@ -41,6 +46,12 @@ describe('what a walk-in begins with', () => {
     });
   });
 
+  test('B-04 the night that runs is kept while it runs', () => {
+    const typed = { ...walkInDraft({}, TODAY), checkIn: '2026-11-24', checkOut: TODAY };
+    expect(draftToGoOn(typed, {}, TODAY, '2026-11-24')).toEqual(typed);
+    expect(draftToGoOn(typed, {}, TODAY)).toMatchObject({ checkIn: TODAY });
+  });
+
   test('B-04 a guest who is asked for by phone has nothing of the guest before', () => {
     const typed = {
       ...walkInDraft({ phone: '+96891234567' }, TODAY),
@@ -59,6 +70,52 @@ describe('what a walk-in begins with', () => {
     ['2026-11-29', '2026-12-05'],
   ])('B-04 the Saturday after %s is %s', (day, saturday) => {
     expect(saturdayAfter(day)).toBe(saturday);
+  });
+});
+
+describe('what a walk-in sends', () => {
+  const request = aBookingRequest({ checkIn: TODAY, checkOut: '2026-11-26' });
+  const step = { approve: false, notes: NO_NOTES, roomNumber: null };
+
+  test('B-04 nothing that was left empty', () => {
+    const body = walkInBody({ ...request, idNumber: '' }, step);
+    expect(Object.keys(body)).not.toContain('idNumber');
+    expect(walkInBodySchema.parse(body)).toEqual({
+      ...request,
+      idNumber: undefined,
+      userEmail: null,
+      approve: false,
+    });
+  });
+
+  test('F-02 B-04 notes as typed, and the room that the guest is given', () => {
+    const notes = { wish: ' A cot ', teamNote: 'Feathers\n' };
+    expect(walkInBody(request, { ...step, notes, roomNumber: 4, confirm: true })).toMatchObject({
+      wish: 'A cot',
+      teamNote: 'Feathers',
+      roomNumber: 4,
+      confirm: true,
+    });
+  });
+
+  test('F-02 what was sent without an answer is the same booking in whichever room', () => {
+    const sent = walkInBody(request, { ...step, roomNumber: 4 });
+    expect(isSameWalkIn(sent, walkInBody(request, step))).toBe(true);
+    expect(isSameWalkIn(sent, walkInBody(request, { ...step, approve: true, roomNumber: 5 }))).toBe(
+      true,
+    );
+    const other = walkInBody({ ...request, fullName: 'Badr' }, { ...step, roomNumber: 4 });
+    expect(isSameWalkIn(sent, other)).toBe(false);
+  });
+
+  test('B-04 an ID number on file is that of the same name, however it is spelled', () => {
+    const ids = [
+      { fullName: 'Salim Al-Hinai', idNumber: '•••788' },
+      { fullName: 'Maryam', idNumber: '•••123' },
+    ];
+    expect(idOnFileOf(ids, 'salim hinai')).toBe('•••788');
+    expect(idOnFileOf(ids, 'Salim')).toBeNull();
+    expect(idOnFileOf([], '')).toBeNull();
   });
 });
 

@@ -32,18 +32,19 @@ export function walkInDraft(args: PanelArgs['walkIn'], today: Day): BookingDraft
 
 /**
  * What was typed before, as far as it can still be meant, under what is chosen now. Of another
- * guest than the one that is asked for, nothing is.
+ * guest than the one that is asked for, nothing is; nights before `first` have passed.
  */
 export function draftToGoOn(
   kept: BookingDraft | undefined,
   args: PanelArgs['walkIn'],
   today: Day,
+  first: Day = today,
 ): BookingDraft {
   const fresh = walkInDraft(args, today);
   if (kept === undefined) return fresh;
   const isOf = (phone: string) => samePhone(kept.phoneNumber) === samePhone(phone);
   if (args.phone !== undefined && !isOf(args.phone)) return fresh;
-  const isPast = kept.checkIn === null || kept.checkIn < today;
+  const isPast = kept.checkIn === null || kept.checkIn < first;
   const hasChosenNights = args.checkIn !== undefined || args.checkOut !== undefined;
   return {
     ...kept,
@@ -131,11 +132,44 @@ export function editBody(
   };
 }
 
-export const walkInBody = (request: BookingRequestInput, approve: boolean): WalkInInput => ({
-  ...request,
-  userEmail: null,
-  approve,
-});
+/** What staff say of a booking, and the guest for whom they book. */
+export interface WalkInNotes {
+  readonly wish: string;
+  readonly teamNote: string;
+}
+export const NO_NOTES: WalkInNotes = { wish: '', teamNote: '' };
+
+interface WalkInStep {
+  readonly approve: boolean;
+  readonly notes: WalkInNotes;
+  /** The guest is checked in with it. */
+  readonly roomNumber: number | null;
+  readonly confirm?: boolean;
+}
+
+export function walkInBody(
+  { idNumber, ...request }: BookingRequestInput,
+  { approve, notes, roomNumber, confirm = false }: WalkInStep,
+): WalkInInput {
+  const [wish, teamNote] = [notes.wish.trim(), notes.teamNote.trim()];
+  return {
+    ...request,
+    userEmail: null,
+    approve,
+    ...(idNumber !== '' && { idNumber }),
+    ...(wish !== '' && { wish }),
+    ...(teamNote !== '' && { teamNote }),
+    ...(roomNumber !== null && { roomNumber }),
+    ...(confirm && { confirm }),
+  };
+}
+
+/** Asks for the same booking, whichever room its guest is given. */
+export function isSameWalkIn(one: WalkInInput, other: WalkInInput): boolean {
+  const content = ({ roomNumber, confirm, approve, language, ...asked }: WalkInInput) =>
+    JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => a.localeCompare(b)));
+  return content(one) === content(other);
+}
 
 /** Nights of a draft, 0 while a day is missing. */
 export const draftNights = ({ checkIn, checkOut }: BookingDraft): number =>

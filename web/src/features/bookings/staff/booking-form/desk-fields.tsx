@@ -43,15 +43,18 @@ interface DeskFieldsProps {
   /** The booking that is changed; what it has already is never gone. */
   readonly own: Booking | null;
   readonly today: Day;
+  /** The first day on which the stay may begin; today unless the night before still runs. */
+  readonly first?: Day;
   /** Beside the phone: who is known by it. */
   readonly known?: ReactNode;
   readonly idNumber: ReactNode;
+  readonly notes?: ReactNode;
 }
 
 /** What a booking by staff asks for, on one screen. */
 export function DeskFields(props: DeskFieldsProps) {
   const { i18n, t } = useLingui();
-  const { draft, onChange, errorOf, own, today, known, idNumber } = props;
+  const { draft, onChange, errorOf, own, today, first = today, known, idNumber, notes } = props;
   const words = useBookingWords();
   return (
     <div className={css.fields}>
@@ -61,6 +64,7 @@ export function DeskFields(props: DeskFieldsProps) {
         errorOf={errorOf}
         ownNights={new Set(own === null ? [] : nightsOf(stayOf(own)))}
         begun={own !== null && own.checkInDate < today ? own.checkInDate : null}
+        first={first}
       />
       <div data-field="numberOfGuests">
         <Stepper
@@ -133,6 +137,7 @@ export function DeskFields(props: DeskFieldsProps) {
           />
         </div>
       </div>
+      {notes}
     </div>
   );
 }

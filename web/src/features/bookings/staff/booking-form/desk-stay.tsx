@@ -21,6 +21,8 @@ interface DeskStayProps {
   readonly ownNights: ReadonlySet<Day>;
   /** The check-in of a stay that has begun; it stays. */
   readonly begun: Day | null;
+  /** The first day on which a stay may begin; before today where last night still runs. */
+  readonly first: Day;
 }
 
 const CALENDAR = 'calendar';
@@ -44,7 +46,7 @@ export function DeskStay(props: DeskStayProps) {
 
 function RoomDates({ roomType, ...props }: DeskStayProps & { readonly roomType: RoomType }) {
   const today = hotelToday();
-  const { nights } = useSoldOutNights(roomType, today, lastStayDay(today));
+  const { nights } = useSoldOutNights(roomType, props.first, lastStayDay(today));
   return <Dates {...props} fullNights={nights} />;
 }
 
@@ -54,6 +56,7 @@ function Dates({
   errorOf,
   ownNights,
   fullNights,
+  first,
 }: DeskStayProps & { readonly fullNights: ReadonlySet<Day> }) {
   const { t } = useLingui();
   const isOpen = useStep() === CALENDAR;
@@ -67,41 +70,51 @@ function Dates({
         onChange={onChange}
         isOpen={isOpen}
         onOpenChange={(next) => (next ? openStep(CALENDAR) : closeStep(CALENDAR))}
-        min={today}
+        min={first}
         max={lastStayDay(today)}
         maxNights={MAX_NIGHTS}
         isNightFull={(night) => fullNights.has(night) && !ownNights.has(night)}
         error={error}
       />
-      <Lengths draft={draft} today={today} onChange={onChange} />
+      <Lengths draft={draft} today={today} first={first} onChange={onChange} />
     </>
   );
 }
 
-/** Tonight, two nights, three nights, to the end of the weekend. */
+/** The night that runs, where there is one; tonight, two nights, three, to the end of the weekend. */
 function Lengths({
   draft,
   today,
+  first,
   onChange,
-}: Pick<DeskStayProps, 'draft' | 'onChange'> & { readonly today: Day }) {
+}: Pick<DeskStayProps, 'draft' | 'onChange' | 'first'> & { readonly today: Day }) {
   const { t } = useLingui();
   const words = useBookingWords();
-  const checkIn = draft.checkIn ?? today;
-  const one = checkIn === today ? t`Tonight only` : words.nights(1);
-  const lengths: readonly (readonly [ReactNode, Day])[] = [
-    [one, addDays(checkIn, 1)],
-    [words.nights(2), addDays(checkIn, 2)],
-    [words.nights(3), addDays(checkIn, 3)],
-    [t`To Saturday`, saturdayAfter(checkIn)],
+  const from = draft.checkIn === null || draft.checkIn < today ? today : draft.checkIn;
+  const one = from === today ? t`Tonight only` : words.nights(1);
+  const running = { name: t`The night that runs`, checkIn: first, checkOut: addDays(first, 1) };
+  const lengths: readonly { readonly name: ReactNode; checkIn: Day; checkOut: Day }[] = [
+    ...(first < today ? [running] : []),
+    { name: one, checkIn: from, checkOut: addDays(from, 1) },
+    { name: words.nights(2), checkIn: from, checkOut: addDays(from, 2) },
+    { name: words.nights(3), checkIn: from, checkOut: addDays(from, 3) },
+    { name: t`To Saturday`, checkIn: from, checkOut: saturdayAfter(from) },
   ];
-  const chosen = lengths.findIndex(([, checkOut]) => checkOut === draft.checkOut);
+  const chosen = lengths.findIndex(
+    ({ checkIn, checkOut }) => checkIn === draft.checkIn && checkOut === draft.checkOut,
+  );
   return (
-    <div className={css.lengths} role="group" aria-label={t`Nights`}>
-      {lengths.map(([name, checkOut], at) => (
+    <div
+      className={css.lengths}
+      role="group"
+      aria-label={t`Nights`}
+      data-runs={first < today || undefined}
+    >
+      {lengths.map(({ name, checkIn, checkOut }, at) => (
         <button
           key={at}
           type="button"
-          aria-pressed={draft.checkIn !== null && at === chosen}
+          aria-pressed={at === chosen}
           onClick={() => onChange({ checkIn, checkOut })}
         >
           {name}

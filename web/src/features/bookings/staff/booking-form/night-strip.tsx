@@ -55,7 +55,8 @@ export function NightStrip({ roomType, checkIn, checkOut }: NightStripProps) {
   const words = useBookingWords();
   const today = hotelToday();
   const isNear = checkIn === null || checkIn < addDays(today, NIGHTS - 2);
-  const from = isNear ? today : addDays(checkIn, -1);
+  const begin = checkIn !== null && checkIn < today ? checkIn : today;
+  const from = isNear ? begin : addDays(checkIn, -1);
   const refetchInterval = usePollInterval(POLL, TOPICS);
   const query = useQuery({ ...nightsLeftQuery(from), refetchInterval });
   const nights = query.data?.types.find((type) => type.roomType === roomType)?.nights;

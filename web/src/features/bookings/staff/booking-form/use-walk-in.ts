@@ -2,9 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import type { WalkInInput } from '#shared/bookings/staff-booking.contract.ts';
+import type { HeldRoom, RoomChoice } from '#shared/bookings/stay-marks.contract.ts';
+import { firstWalkInDay, isNightThatRuns, mayLackId } from '#shared/bookings/walk-in.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { hotelNow } from '../../../../lib/hotel-clock.ts';
 import type { PanelArgs } from '../../../../platform/navigation/panels.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -15,7 +19,7 @@ import {
   type Problems,
   withoutProblems,
 } from '../../guest/form/booking-draft.ts';
-import { quickPayload } from '../../guest/form/booking-payload.ts';
+import { quickPayload, stayOfDraft } from '../../guest/form/booking-payload.ts';
 import {
   type IdempotentSubmission,
   reuseOrCreateSubmission,
@@ -25,15 +29,27 @@ import { submitFailure, type SubmitFailure } from '../../guest/form/submit-failu
 import { useRoomStock } from '../../guest/form/use-room-stock.ts';
 import { validateWalkIn } from '../../guest/form/validate-booking.ts';
 import { useBookWalkIn } from '../api/staff-booking.ts';
+import { occupiedRoom } from '../api/stay-marks.ts';
 import { useBookingWords } from '../use-booking-words.ts';
-import { type BookingPart, draftToGoOn, walkInBody, walkInDraft } from './desk-draft.ts';
+import { useApproveAtOnce } from './approve-at-once.ts';
+import {
+  type BookingPart,
+  draftToGoOn,
+  isSameWalkIn,
+  NO_NOTES,
+  walkInBody,
+  walkInDraft,
+  type WalkInNotes,
+} from './desk-draft.ts';
+import { useIdOnFile } from './id-on-file.tsx';
+import { useWalkInRoom } from './use-walk-in-room.ts';
 
 const DRAFT = 'desk.walkIn';
 
 /** Kept for this person in this tab until it is booked, and gone when they sign out. */
 interface Kept {
   readonly draft: BookingDraft;
-  readonly approve: boolean;
+  readonly notes?: WalkInNotes | undefined;
   /** What was sent without an answer; the same goes again under the same key. */
   readonly attempt?: IdempotentSubmission<WalkInInput> | undefined;
 }
@@ -66,62 +82,103 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const { language } = useLanguage();
   const words = useBookingWords();
   const today = hotelToday();
+  const first = firstWalkInDay(hotelNow(), useSite().checkOutTime);
   // Whoever is asked for by phone has a draft apart: nothing of another guest stands in it.
   const about = args.phone;
   const [kept, setKept] = useState<Kept>(() => {
     const former = readDraft(DRAFT, about) as Kept | null;
     return {
-      approve: former?.approve ?? false,
+      notes: former?.notes,
       attempt: former?.attempt,
-      draft: draftToGoOn(former?.draft, args, today),
+      draft: draftToGoOn(former?.draft, args, today, first),
     };
   });
+  // An answer may come long after the form was drawn that sent for it.
+  const latest = useRef(kept);
+  const [chosenApprove, setApprove] = useApproveAtOnce();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [agreed, setAgreed] = useState<{ quote: string; totalBaisa: number } | null>(null);
+  const [question, setQuestion] = useState<HeldRoom | null>(null);
   const [saved, setSaved] = useState<BookingCreated | null>(null);
   const focus = useFocusField(root);
   const booking = useBookWalkIn();
   const isUnderWay = useRef(false);
-  const { draft, approve } = kept;
+  const { draft, notes = NO_NOTES } = kept;
+  const stay = stayOfDraft(draft);
+  const isRunning = stay !== null && isNightThatRuns(stay, today);
+  const approve = chosenApprove || isRunning;
   const stock = useRoomStock(draft.roomType, draft);
+  const room = useWalkInRoom(draft.roomType, stay, today);
+  const onFile = useIdOnFile(draft);
+  const isIdLater = stay !== null && mayLackId(stay, today);
+  const isIdOptional = onFile !== null || isIdLater;
   const prices = useKeptPrices();
   const price = quotePrice(draft.roomType, draft, prices);
   const quote = quoteId(draft.roomType, draft);
   const totalBaisa = agreed?.quote === quote ? agreed.totalBaisa : (price?.totalBaisa ?? null);
 
-  const keep = (next: Kept) => {
-    setKept(next);
-    saveDraft(DRAFT, next, about);
+  const bodyOf = (roomNumber: number | null, confirm = false): WalkInInput | null => {
+    const request = quickPayload(draft, {
+      language,
+      userEmail: null,
+      totalBaisa: totalBaisa ?? 0,
+    });
+    return request && walkInBody(request, { approve, notes, roomNumber, confirm });
+  };
+  // Nobody knows whether it arrived: until that is known it goes again as it was sent, also where
+  // the rooms have changed since, for its guest may be in one of them.
+  const body = kept.attempt === undefined ? null : bodyOf(null);
+  const unanswered =
+    kept.attempt && body && isSameWalkIn(kept.attempt.payload, body) ? kept.attempt : null;
+
+  const keep = (change: Partial<Kept>) => {
+    latest.current = { ...latest.current, ...change };
+    setKept(latest.current);
+    saveDraft(DRAFT, latest.current, about);
   };
   const startOver = () => {
     deleteDraft(DRAFT, about);
-    setKept({ draft: walkInDraft({}, today), approve: false });
+    latest.current = { draft: walkInDraft({}, today) };
+    setKept(latest.current);
+    room.forget();
     setProblems({});
     setFailure(null);
   };
   const showProblems = (found: Problems) => {
     setProblems(found);
-    const [first] = fieldsWithProblems(found);
-    if (first !== undefined) focus(first);
+    const [wrong] = fieldsWithProblems(found);
+    if (wrong !== undefined) focus(wrong);
   };
-  const send = async (body: WalkInInput) => {
-    const attempt = reuseOrCreateSubmission(kept.attempt ?? null, body, () => crypto.randomUUID());
-    keep({ ...kept, attempt });
+  const send = async (asked: WalkInInput) => {
+    const attempt =
+      unanswered ?? reuseOrCreateSubmission(kept.attempt ?? null, asked, () => crypto.randomUUID());
+    keep({ attempt });
     try {
       const made = await booking.mutateAsync({ body: attempt.payload, key: attempt.key });
       const range = formatDayRange(made.checkInDate, made.checkOutDate, language);
       // The name comes last and isolated: first, it would turn the direction of the whole line.
       const name = `\u2068${made.fullName}\u2069`;
-      toast.success({
-        title: made.status === 'approved' ? t`Booked and approved` : t`Booked, awaiting approval`,
-        message: t`${words.room(made.roomType)}, ${range}, ${name}`,
-      });
+      const { roomNumber: number } = made;
+      if (made.checkedInAt !== null && number !== null)
+        toast.success({
+          title: t`Booked and checked in`,
+          message: t`Room ${number}, ${words.room(made.roomType)}, ${range}, ${name}`,
+        });
+      else
+        toast.success({
+          title: made.status === 'approved' ? t`Booked and approved` : t`Booked, awaiting approval`,
+          message: t`${words.room(made.roomType)}, ${range}, ${name}`,
+        });
       setSaved(made);
       startOver();
     } catch (error) {
       const failed = submitFailure(error);
-      setFailure(failed);
+      const occupied = occupiedRoom(error);
+      if (failed.kind !== 'noAnswer') keep({ attempt: undefined });
+      // Known to the server alone: the guest came in, or stayed, since the rooms were read.
+      setQuestion(occupied);
+      setFailure(occupied === null ? failed : null);
       if (failed.kind === 'fields') showProblems(failed.problems);
       if (failed.kind === 'priceChanged') setAgreed({ quote, totalBaisa: failed.totalBaisa });
       // The form itself says why nothing was saved.
@@ -130,40 +187,58 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     }
   };
 
+  const submit = async (given: RoomChoice | null, confirm = false) => {
+    if (isUnderWay.current) return;
+    setQuestion(null);
+    // What was sent already may itself have taken the last room.
+    const left = unanswered === null ? stock.live : null;
+    const found = validateWalkIn(draft, today, left, { first, isIdOptional });
+    showProblems(found);
+    const asked = bodyOf(given?.roomNumber ?? null, confirm);
+    if (fieldsWithProblems(found).length > 0 || asked === null) return;
+    if (given !== null && given.inside.length > 0 && !confirm && unanswered === null) {
+      setQuestion({ roomNumber: given.roomNumber, guests: [...given.inside] });
+      return;
+    }
+    isUnderWay.current = true;
+    setFailure(null);
+    await send(asked).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+
   return {
     today,
+    first,
     draft,
+    notes,
     approve,
+    /** A booking for the night that runs is approved, whatever is chosen. */
+    isApproveFixed: isRunning,
     problems,
     failure,
     saved,
     stock,
     price,
     totalBaisa,
+    room,
+    /** What was sent without an answer, where the form still asks for it. */
+    unanswered: unanswered?.payload ?? null,
+    onFile,
+    isIdLater,
+    isIdOptional,
+    question,
+    closeQuestion: () => setQuestion(null),
     isSending: booking.isPending,
     set: (part: BookingPart) => {
-      keep({ ...kept, draft: { ...draft, ...part } });
+      keep({ draft: { ...latest.current.draft, ...part } });
       setProblems(withoutProblems(problems, clearedBy(part)));
       if (failure?.kind !== 'noAnswer') setFailure(null);
     },
-    setApprove: (next: boolean) => keep({ ...kept, approve: next }),
+    setNotes: (part: Partial<WalkInNotes>) => keep({ notes: { ...notes, ...part } }),
+    setApprove,
     startOver,
     focus,
-    submit: async () => {
-      if (isUnderWay.current) return;
-      const found = validateWalkIn(draft, today, stock.live);
-      showProblems(found);
-      const request = quickPayload(draft, {
-        language,
-        userEmail: null,
-        totalBaisa: totalBaisa ?? 0,
-      });
-      if (fieldsWithProblems(found).length > 0 || request === null) return;
-      isUnderWay.current = true;
-      setFailure(null);
-      await send(walkInBody(request, approve)).finally(() => {
-        isUnderWay.current = false;
-      });
-    },
+    submit,
   };
 }

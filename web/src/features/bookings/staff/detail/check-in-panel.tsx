@@ -21,6 +21,8 @@ import { useBoard } from '../api/staff-bookings.ts';
 import { occupiedRoom, useMarkStay, useRoomChoices } from '../api/stay-marks.ts';
 import { CardButton } from '../registration/card-button.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
+import { GuestWords } from './guest-flags.tsx';
+import { MissingId, useMissingId } from './missing-id.tsx';
 import { OccupiedQuestion } from './occupied-room.tsx';
 import { RoomPicker } from './room-picker.tsx';
 import { suggestedRoom } from './suggested-room.ts';
@@ -60,6 +62,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const [today] = useState(hotelToday);
   const [isArrival] = useState(() => canCheckIn(booking, today));
   const [question, setQuestion] = useState<HeldRoom | null>(null);
+  const id = useMissingId(booking, isArrival);
   const { room: wished } = parseExtras(booking.extras);
   const rooms = choices.data?.rooms;
   const roomOf = (number: number | null) =>
@@ -86,20 +89,23 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
 
   const send = (confirm: boolean) => {
     setQuestion(null);
-    if (roomNumber === null) return;
+    if (roomNumber === null || !id.check()) return;
     const inside = roomOf(roomNumber)?.inside ?? [];
     if (!confirm && needsVacantRoom(booking, today) && inside.length > 0) {
       setQuestion({ roomNumber, guests: inside });
       return;
     }
     mark.mutate(
-      { do: isArrival ? 'checkIn' : 'giveRoom', booking, roomNumber, confirm },
+      isArrival
+        ? { do: 'checkIn', booking, roomNumber, confirm, idNumber: id.typed }
+        : { do: 'giveRoom', booking, roomNumber, confirm },
       {
         onSuccess: (now) => {
           const who = `\u2068${booking.fullName}\u2069`;
           const message = t`Room ${roomNumber}, ${who}`;
           if (isArrival) offer(now, 'checkedIn', message, () => undo(now, 'checkedIn'));
           else toast.success({ title: t`Room given`, message });
+          id.forget();
           onClose();
         },
         // Known to the server alone: the guest came in, or stayed, since the rooms were read.
@@ -162,6 +168,8 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
           <Trans>Check that guest out first, or choose another room.</Trans>
         </Banner>
       )}
+      {isArrival && <GuestWords booking={booking} hasWish />}
+      {isArrival && booking.isIdMissing === true && <MissingId id={id} />}
       {rooms && (
         <RoomPicker
           rooms={rooms}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { RoomPicker } from '../detail/room-picker.tsx';
+import { useBookingWords } from '../use-booking-words.ts';
+import { draftNights } from './desk-draft.ts';
+import { Fact, FreeRooms, PriceLines, SideHead } from './desk-side.tsx';
+import type { useWalkIn } from './use-walk-in.ts';
+import css from './desk-form.module.css';
+
+type WalkIn = ReturnType<typeof useWalkIn>;
+
+/** The booking as it would be: price, stock, state, and the room that its guest gets. */
+export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
+  const words = useBookingWords();
+  const { draft, notes, price, stock, approve, isApproveFixed, room } = walkIn;
+  const state = approve || room.picked !== null ? 'approved' : 'pending';
+  const wish = notes.wish.trim();
+  const left = stock.live?.remaining ?? null;
+  return (
+    <>
+      <SideHead
+        roomType={draft.roomType}
+        nights={draftNights(draft)}
+        guests={draft.numberOfGuests}
+      />
+      {price !== null && <PriceLines price={price} guests={draft.numberOfGuests} />}
+      <dl className={css.facts}>
+        {draft.roomType !== null && left !== null && (
+          <>
+            <Fact name={<Trans>Free on these nights</Trans>}>
+              <FreeRooms roomType={draft.roomType} left={left} />
+            </Fact>
+            {left > 0 && (
+              <Fact name={<Trans>After this booking</Trans>}>{words.roomsLeft(left - 1)}</Fact>
+            )}
+          </>
+        )}
+        <Fact name={<Trans>Booking type</Trans>}>
+          <Trans>Quick management</Trans>
+        </Fact>
+        <Fact name={<Trans>Payment</Trans>}>
+          <Trans>Cash</Trans>
+        </Fact>
+        <Fact name={<Trans>Extras</Trans>}>
+          {wish === '' ? <Trans>No extras</Trans> : <bdi>{wish}</bdi>}
+        </Fact>
+        <Fact name={<Trans>State once saved</Trans>}>
+          <Chip state={state}>{words.status(state)}</Chip>
+        </Fact>
+      </dl>
+      {isApproveFixed ? (
+        <p className="small muted">
+          <Trans>A booking for the night that runs is approved at once.</Trans>
+        </p>
+      ) : (
+        <Checkbox isChecked={approve} onChange={walkIn.setApprove}>
+          <b>
+            <Trans>Approve at once</Trans>
+          </b>
+          <br />
+          <span className="small muted">
+            <Trans>The guest stands at the desk</Trans>
+          </span>
+        </Checkbox>
+      )}
+      <RoomToGive walkIn={walkIn} />
+    </>
+  );
+}
+
+/** The room that the last button gives, and the others behind a tap. */
+function RoomToGive({ walkIn }: { readonly walkIn: WalkIn }) {
+  const { room, unanswered, isSending, today } = walkIn;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { rooms, picked, lost } = room;
+  if (rooms === undefined || unanswered !== null || isSending) return null;
+  return (
+    <div className={css.roomFact}>
+      {lost !== null && (
+        <Banner tone="info" isInset title={<Trans>Room {lost} is no longer free</Trans>}>
+          <Trans>Please choose another room.</Trans>
+        </Banner>
+      )}
+      {picked === null && lost === null && (
+        <p className="small muted">
+          <Trans>No room of this type is vacant yet, so check-in comes later.</Trans>
+        </p>
+      )}
+      <Button
+        variant="line"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <Trans>Choose the room</Trans>
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <RoomPicker
+            rooms={rooms}
+            wished={null}
+            own={null}
+            isIn={false}
+            picked={picked?.roomNumber ?? null}
+            today={today}
+            onPick={room.pick}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asked first where a guest's own words would go with it. */
+export function StartOver({ walkIn: { draft, notes, startOver } }: { walkIn: WalkIn }) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const { fullName, phoneNumber, email, idNumber } = draft;
+  const typed = [fullName, phoneNumber, email, idNumber, notes.wish, notes.teamNote];
+  const isTyped = typed.some((text) => text.trim() !== '');
+  return (
+    <>
+      <Button variant="text" size="sm" onPress={isTyped ? () => setAsked(true) : startOver}>
+        <Trans>Start over</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t`Start over`}
+        body={t`What you typed will be deleted from this device.`}
+        confirmLabel={t`Start over`}
+        cancelLabel={t`Keep editing`}
+        isDestructive
+        onConfirm={() => {
+          setAsked(false);
+          startOver();
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
