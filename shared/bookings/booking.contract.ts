@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { LANGUAGES } from '../language.ts';
+import { VIP_CARDS } from '../membership/vip-cards.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
@@ -136,6 +137,8 @@ export const bookingSchema = z.object({
   isIdMissing: z.optional(z.boolean()),
   /** To staff, on the board: the team has noted something about this guest (`guest_notes`). */
   hasTeamNote: z.optional(z.boolean()),
+  /** To staff, on the board: the VIP card that this guest's phone holds today. */
+  vipCard: z.optional(z.enum(VIP_CARDS)),
   /**
    * To staff, `numberOfGuests` and `extras` by the names that booking alerts read
    * (back-office.txt §3).

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { FULL_DAY_URL, fullDayStaff } from './fixtures/front-desk.ts';
 import { controlsOutside, listsThatHideRows } from './fixtures/list-measure.ts';
@@ -41,3 +41,41 @@ for (const area of AREAS)
       }
     },
   );
+
+test(
+  'F-01 L-12 with letters twice as large the question of a rejection cuts nothing off, and its buttons can be reached',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, say }) => {
+    await signInAsStaff(page, fullDayStaff());
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await visit(page, '/dashboard/bookings');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const reject = page.getByRole('button', { name: new RegExp(`^${say('Reject')}`) });
+    await reject.first().click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    expect(await partsOutside(question)).toEqual([]);
+    const back = question.getByRole('button', { name: say('Back'), exact: true });
+    await back.scrollIntoViewIfNeeded();
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await back.click();
+    await expect(question).toBeHidden();
+  },
+);
+
+/** Texts and controls that reach beyond the sides of a dialog. */
+function partsOutside(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return [...box.querySelectorAll('*')].flatMap((part) => {
+      const own = part.getBoundingClientRect();
+      // Texts for screen readers alone are a pixel wide.
+      const isSeen = own.width > 4 && part.checkVisibility();
+      return isSeen && (own.left < left - 1 || own.right > right + 1)
+        ? (part.textContent ?? part.tagName)
+        : [];
+    });
+  });
+}

@@ -94,6 +94,7 @@ test(
       deskBooking: { bookingId },
       editBooking: { bookingId },
       checkIn: { bookingId },
+      moveRoom: { bookingId, from: null, roomNumber: 1 },
       walkIn: {},
       guest: { phone: '+96891234567' },
       messageGuest: { phone: '+96891234567' },

@@ -87,6 +87,47 @@ test(
 );
 
 test(
+  'F-04 F-02 a bar goes to another room of its type by mouse and by keys, is asked about, and comes back by an undo',
+  { tag: '@tablet' },
+  async ({ page, hotel, frontDesk, language, say }) => {
+    const { fullName } = aGuest(language);
+    // One night: the middle of its bar is the middle of a column.
+    const at = language === 'ar' ? 8 : 10;
+    const stay = { checkIn: day(at), checkOut: day(at + 1) };
+    const booking = await hotel.book(stay, { fullName, roomType: 'silver' });
+    await frontDesk.move(booking, 'approved');
+    await openCalendar(page, say);
+    const bar = page.getByRole('gridcell', { name: fullName });
+    const rowOf = () =>
+      bar.evaluate((one) => one.closest<HTMLElement>('[data-row]')?.dataset.row ?? '');
+    const before = await rowOf();
+    const [room, next] = before === 'silver-5' ? [7, 8] : [5, 6];
+
+    await drag(page, bar, night(page, `silver-${room}`, at));
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(fullName);
+    const give = (number: number) =>
+      question.getByRole('button', {
+        name: say('Give room {roomNumber}', { roomNumber: String(number) }),
+      });
+    await give(room).click();
+    await expect(question).toBeHidden();
+    await expect.poll(rowOf).toBe(`silver-${room}`);
+    await page.getByRole('button', { name: say('Undo'), exact: true }).click();
+    await expect.poll(rowOf).toBe(before);
+
+    await drag(page, bar, night(page, `silver-${room}`, at));
+    await give(room).click();
+    await expect.poll(rowOf).toBe(`silver-${room}`);
+    await bar.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Enter');
+    await give(next).click();
+    await expect.poll(rowOf).toBe(`silver-${next}`);
+  },
+);
+
+test(
   'F-04 the nights move by weeks, keep their address, and Back leads to where they were',
   { tag: ['@tablet', '@english'] },
   async ({ page, say }) => {

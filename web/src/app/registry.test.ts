@@ -46,6 +46,7 @@ it('L-03 every panel, and each once', () => {
     'guest',
     'locationSharing',
     'messageGuest',
+    'moveRoom',
     'myCard',
     'nights',
     'noRooms',

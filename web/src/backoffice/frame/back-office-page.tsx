@@ -29,23 +29,26 @@ type BackOfficePageProps = {
 export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
   useDeskDuty();
   useIdleLock();
-  const pending = useCountsOf(areas);
+  const { pending, unseen } = useCountsOf(areas);
   usePendingBadge(area, areas, pending);
   useFrameKeys();
   return (
     <div className={css.page} data-desk>
-      <StaffRail area={area} areas={areas} pending={pending} {...rail} />
+      <StaffRail area={area} areas={areas} pending={pending} unseen={unseen} {...rail} />
       <NewsRegion />
       {area === null ? <UnknownAreaPage /> : areas[area].desk}
     </div>
   );
 }
 
-function useCountsOf(areas: Areas): PendingCounts {
+function useCountsOf(areas: Areas): { pending: PendingCounts; unseen: PendingCounts } {
   // Hooks in a loop: the areas are the same ones for as long as the page is open.
-  const pending = AREAS.map((area) => [area, areas[area].pending?.use()] as const);
-  useStaffCheck(pending.some(([, answers]) => isForbidden(answers?.error)));
-  return new Map(pending.map(([area, answers]) => [area, answers?.count ?? 0]));
+  const waiting = AREAS.map((area) => [area, areas[area].pending?.use()] as const);
+  useStaffCheck(waiting.some(([, answers]) => isForbidden(answers?.error)));
+  return {
+    pending: new Map(waiting.map(([area, answers]) => [area, answers?.count ?? 0])),
+    unseen: new Map(waiting.map(([area, answers]) => [area, answers?.unseen ?? 0])),
+  };
 }
 
 /**

@@ -20,6 +20,8 @@ type StaffRailProps = {
   area: Area | null;
   areas: Areas;
   pending: PendingCounts;
+  /** How many of them nobody has seen yet. */
+  unseen: PendingCounts;
   isSigningOut: boolean;
   onSignOut: () => void;
 };
@@ -38,6 +40,7 @@ export function StaffRail({
   area: shown,
   areas,
   pending,
+  unseen,
   isSigningOut,
   onSignOut,
 }: StaffRailProps) {
@@ -64,7 +67,13 @@ export function StaffRail({
               >
                 <Icon of={areas[one].icon} size={22} />
                 {t(areas[one].name)}
-                <PendingBadge place={one} areas={areas} pending={pending} className={css.badge} />
+                <PendingBadge
+                  place={one}
+                  areas={areas}
+                  pending={pending}
+                  unseen={unseen}
+                  className={css.badge}
+                />
               </Link>
             </li>
           ))}

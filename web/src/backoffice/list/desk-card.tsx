@@ -90,6 +90,7 @@ type CardAnswersProps = {
   about: ReactNode;
   /** ID of the text that says why nothing can be answered now; null where it can. */
   blockedBy: string | null;
+  /** Beside facts of the card, and not below them. */
   isNarrow?: boolean;
   onApprove: () => void;
   onReject: () => void;

@@ -27,6 +27,8 @@ declare module '../../platform/navigation/panels.ts' {
     /** By staff, with the changes that a drag has chosen. */
     editBooking: { bookingId: number; roomType?: RoomType; checkIn?: Day; checkOut?: Day };
     checkIn: { bookingId: number };
+    /** Asks whether a stay gets another room of its type: `from` is the one it had so far. */
+    moveRoom: { bookingId: number; from: number | null; roomNumber: number };
     /** One booking with its next steps, over whatever area of the back office is open. */
     deskBooking: { bookingId: number };
   }
@@ -64,6 +66,8 @@ export const bookings = {
         .EditBookingPanel,
     deskBooking: async () =>
       (await withStaffTexts(import('./staff/detail/desk-booking-panel.tsx'))).DeskBookingPanel,
+    moveRoom: async () =>
+      (await withStaffTexts(import('./staff/detail/move-room-panel.tsx'))).MoveRoomPanel,
     checkIn: async () =>
       (await withStaffTexts(import('./staff/detail/check-in-panel.tsx'))).CheckInPanel,
   },

@@ -33,7 +33,12 @@ export type SettingsTabLoaders = Readonly<Partial<Record<SettingsTab, Load>>>;
 /** What waits for an answer of staff in an area. */
 interface PendingAnswers {
   /** Hook of the open back office; 0 as long as the count is not known. */
-  readonly use: () => { readonly count: number; readonly error: unknown };
+  readonly use: () => {
+    readonly count: number;
+    /** How many of them nobody in front of this desk has seen yet. */
+    readonly unseen?: number;
+    readonly error: unknown;
+  };
   /** Read out after the name of the area. */
   readonly words: (count: number) => MessageDescriptor;
   /** Where they wait, if not on what the area opens with. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from
 import { addDays } from '#shared/bookings/stay.ts';
 import { type BeneficiaryCounts, COUNTED_CARDS } from '#shared/membership/beneficiary.contract.ts';
 import { type CardState, ENDING_SOON_DAYS } from '#shared/membership/card-life.ts';
+import type { VipCard } from '#shared/membership/vip-cards.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
@@ -28,6 +29,27 @@ export const runningCardsOf = (db: Db, phone: string, today: Day): Promise<Benef
     .from(b)
     .where(and(eq(b.phoneNumber, phone), gte(b.lastDay, today)))
     .limit(5);
+
+/** The VIP card that each of these phones holds on a day; the dearer one where it holds two. */
+export async function heldCards(
+  db: Db,
+  phones: readonly string[],
+  today: Day,
+): Promise<ReadonlyMap<string, VipCard>> {
+  if (phones.length === 0) return new Map();
+  const rows = await db
+    .select({ phone: b.phoneNumber, card: b.cardType })
+    .from(b)
+    .where(
+      and(
+        sql`${b.phoneNumber} IN (SELECT value FROM json_each(${JSON.stringify(phones)}))`,
+        lte(b.startDate, today),
+        gte(b.lastDay, today),
+      ),
+    )
+    .orderBy(asc(b.priceBaisa));
+  return new Map(rows.map(({ phone, card }) => [phone, card]));
+}
 
 export interface Cursor {
   /** Null where all cards are listed, by their number alone. */

@@ -11,7 +11,11 @@ export const bookingsArea: StaffArea = {
   pending: {
     use: () => {
       const { counts, error } = useDeskCounts();
-      return { count: (counts?.pending ?? 0) + (counts?.changeRequests ?? 0), error };
+      return {
+        count: (counts?.pending ?? 0) + (counts?.changeRequests ?? 0),
+        unseen: counts?.unseen ?? 0,
+        error,
+      };
     },
     words: (count) =>
       msg({ message: plural(count, { one: ', # request waits', other: ', # requests wait' }) }),

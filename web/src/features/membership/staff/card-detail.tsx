@@ -12,7 +12,12 @@ import { COFFEE_COOLDOWN_HOURS, VIP_CARD_FACTS } from '#shared/membership/vip-ca
 import { muscatDay } from '#shared/muscat-time.ts';
 import { DeskDetail, DetailFacts } from '../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
-import { formatDay, formatDayAndTime, formatInstant } from '../../../i18n/formats.ts';
+import {
+  formatDay,
+  formatDayAndTime,
+  formatInstant,
+  formatPhoneShort,
+} from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useNow } from '../../../platform/clock.ts';
@@ -91,7 +96,7 @@ export function CardDetail({
               </dt>
               <dd>
                 <a href={`tel:${card.phoneNumber}`}>
-                  <bdi dir="ltr">{card.phoneNumber}</bdi>
+                  <bdi dir="ltr">{formatPhoneShort(card.phoneNumber)}</bdi>
                 </a>
               </dd>
               <dt>

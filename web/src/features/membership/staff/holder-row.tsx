@@ -4,7 +4,7 @@ import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import { cardState } from '#shared/membership/card-life.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { CardOpener, DeskCard, GoneNote } from '../../../backoffice/list/desk-card.tsx';
-import { formatDay } from '../../../i18n/formats.ts';
+import { formatDay, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function HolderRow({ card, now, isOpen, isGone, onOpen }: HolderRowProps)
       <span className={css.who}>
         <CardOpener name={<bdi>{fullName}</bdi>} more={t`, ${word}`} onOpen={() => onOpen(card)} />
         <bdi dir="ltr" className={css.phone}>
-          {phoneNumber}
+          {formatPhoneShort(phoneNumber)}
         </bdi>
       </span>
       <span className={css.kind} aria-hidden="true">

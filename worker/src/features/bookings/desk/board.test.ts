@@ -4,6 +4,7 @@ import { bookingListSchema, type BookingCreated } from '#shared/bookings/booking
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
+import { aCardBody, CARDS } from '../../../../test/card-factories.ts';
 import { testWorker, type Actor } from '../../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -47,6 +48,34 @@ describe('the board of staff', () => {
     expect([flagOf(noted.id), flagOf(other.id)]).toEqual([true, false]);
     const own = (await guest.api(BOOKINGS)).read(bookingListSchema);
     expect(own.map((one) => 'hasTeamNote' in one)).toEqual([false, false]);
+  });
+
+  it('F-01 K-01 the board tells which VIP card a guest holds today, and guests are not told', async () => {
+    const [staff, guest] = [await staffMember(), worker.browser()];
+    const today = muscatDay(Date.now());
+    const sold = [
+      ['+96892223311', 'silver', today],
+      ['+96892223311', 'elite', today],
+      ['+96892223312', 'gold', addDays(today, 3)],
+    ] as const;
+    for (const [phoneNumber, cardType, startDate] of sold) {
+      const card = { ...aCardBody({ phoneNumber, cardType, startDate }), confirm: true };
+      expect((await staff.post(CARDS, card)).status).toBe(201);
+    }
+    const [holder, later, other] = [
+      await book(guest, { phoneNumber: '+96892223311' }),
+      await book(guest, { phoneNumber: '+96892223312' }),
+      await book(guest, { phoneNumber: '+96892223313' }),
+    ];
+    const board = (await staff.api(BOOKINGS)).read(bookingListSchema);
+    const cardOf = (id: number) => board.find((one) => one.id === id)?.vipCard;
+    expect([holder, later, other].map(({ id }) => cardOf(id))).toEqual([
+      'elite',
+      undefined,
+      undefined,
+    ]);
+    const own = (await guest.api(BOOKINGS)).read(bookingListSchema);
+    expect(own.map((one) => 'vipCard' in one)).toEqual([false, false, false]);
   });
 
   it('B-02 every live booking stands in the lane of its day, and on the board', async () => {

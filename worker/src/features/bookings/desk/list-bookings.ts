@@ -9,6 +9,7 @@ import { receiptHashesOf } from '../../../identity/caller.ts';
 import { receiptHash } from '../../../identity/devices.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { notedPhones } from '../../guests/guest-notes.repository.ts';
+import { heldCards } from '../../membership/cards.repository.ts';
 import { pointsEarnedBy, pointsOfBooking } from '../../points/points.repository.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
@@ -75,7 +76,7 @@ export async function listBookings(
   if (!ctx.caller.isStaff) return { bookings: await withEarned(ctx, bookings), nextCursor };
   return {
     bookings: isBoard(ctx, query)
-      ? await withTeamNotes(ctx, await withShortages(ctx, bookings))
+      ? await withGuestFlags(ctx, await withShortages(ctx, bookings))
       : bookings,
     nextCursor,
   };
@@ -115,13 +116,21 @@ async function withShortages(
   });
 }
 
-/** Says of whom the team has noted something; the words are read where the guest is opened. */
-async function withTeamNotes(
-  { deps: { db } }: RequestContext,
+/** Says about whom the team has noted something, and who holds a VIP card. */
+async function withGuestFlags(
+  { deps: { db, now } }: RequestContext,
   bookings: readonly Booking[],
 ): Promise<Booking[]> {
-  const noted = await notedPhones(db, [...new Set(bookings.map((one) => one.phoneNumber))]);
-  return bookings.map((booking) => ({ ...booking, hasTeamNote: noted.has(booking.phoneNumber) }));
+  const phones = [...new Set(bookings.map((one) => one.phoneNumber))];
+  const [noted, cards] = await Promise.all([
+    notedPhones(db, phones),
+    heldCards(db, phones, muscatDay(now())),
+  ]);
+  return bookings.map((booking) => {
+    const vipCard = cards.get(booking.phoneNumber);
+    const hasTeamNote = noted.has(booking.phoneNumber);
+    return { ...booking, hasTeamNote, ...(vipCard && { vipCard }) };
+  });
 }
 
 async function withChangeRequests(

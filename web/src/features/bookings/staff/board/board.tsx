@@ -16,6 +16,7 @@ import { BookingCard } from './booking-card.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import { sortIntoLanes } from './lanes.ts';
 import { PendingLane } from './pending-lane.tsx';
+import { RequestCard } from './request-card.tsx';
 import { StayLanes } from './stay-lanes.tsx';
 import { StockStrip } from './stock-strip.tsx';
 import { BLOCKED_ID, type BookingDesk, useBookingDesk } from './use-booking-desk.ts';
@@ -174,15 +175,20 @@ function BookingSearchResults({ search, desk, root, onClear }: BookingSearchResu
       status={desk}
       news={news}
     >
-      {found.map((booking) => (
-        <BookingCard
-          key={booking.id}
-          booking={booking}
-          desk={desk}
-          column="pending"
-          settled={gone.has(booking.id) ? { now: booking } : undefined}
-        />
-      ))}
+      {found.map((booking) => {
+        const settled = gone.has(booking.id) ? { now: booking } : undefined;
+        return booking.status === 'pending' ? (
+          <RequestCard key={booking.id} booking={booking} desk={desk} settled={settled} />
+        ) : (
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            desk={desk}
+            column="pending"
+            settled={settled}
+          />
+        );
+      })}
     </SearchResults>
   );
 }

@@ -7,38 +7,27 @@ import {
   Clock3,
   DoorOpen,
   Gift,
-  Hourglass,
+  IdCard,
   UserX,
   Users,
   Zap,
 } from 'lucide-react';
 import { memo } from 'react';
 import { type Booking, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
-import { isUrgent } from '#shared/bookings/request-queue.ts';
 import { isMissed } from '#shared/bookings/stay-marks.ts';
-import { baisaFromOmr } from '#shared/money.ts';
-import {
-  CardAnswers,
-  CardOpener,
-  CardRow,
-  DeskCard,
-} from '../../../../backoffice/list/desk-card.tsx';
-import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
+import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/list/desk-card.tsx';
+import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { BedTwinIcon, Icon } from '../../../../ui/icon.tsx';
-import { Price } from '../../../../ui/price.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { arrivalText } from '../../booking-words.ts';
 import { parseExtras } from '../../parse-extras.ts';
-import { lastMoment } from '../detail/detail-fields.tsx';
-import { useActionWords } from '../detail/staff-actions.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { cardTime } from './booking-times.ts';
-import { RoomFit } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './booking-card.module.css';
 
@@ -77,9 +66,15 @@ export function BookingMarks({ booking }: { booking: Booking }) {
   const arrives =
     booking.arrivalTime && arrivalText(i18n, language, booking.arrivalTime, checkInTime);
   const isQuick = booking.bookingType === QUICK_BOOKING_TYPE;
-  if (!booking.isPointsBooking && room === null && !isQuick && !arrives) return null;
+  const isVip = booking.vipCard !== undefined;
+  if (!booking.isPointsBooking && room === null && !isQuick && !arrives && !isVip) return null;
   return (
     <p className={css.marks}>
+      {isVip && (
+        <Chip icon={<Icon of={IdCard} />}>
+          <Trans>VIP card</Trans>
+        </Chip>
+      )}
       {booking.isPointsBooking && (
         <Chip icon={<Icon of={Gift} />} className={css.free}>
           <Trans>Free night</Trans>
@@ -108,30 +103,24 @@ type BookingCardProps = {
   booking: Booking;
   desk: BookingDesk;
   column: 'pending' | 'stays';
-  /** In a box of requests that do not all fit, which names the room type. */
-  isCompact?: boolean;
-  /** A colleague has answered it: it stays a moment and says what it is by now. */
+  /** It has left its list: it stays a moment and says what it is by now. */
   settled?: { readonly now: Booking | null } | undefined;
-  /** It has come in just now. */
-  isFresh?: boolean;
 };
 
+/** A booking that was answered; a request has a card of its own (`request-card.tsx`). */
 export const BookingCard = memo(function BookingCard({
   booking,
   desk,
   column,
-  isCompact = false,
   settled,
-  isFresh = false,
 }: BookingCardProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const tier = words.tier(booking.roomType);
   const isSelected = desk.selectedReference === booking.reference;
-  const waits = booking.status === 'pending' && settled === undefined;
   return (
     <DeskCard
-      className={cx(css[booking.roomType], isFresh && css.fresh)}
+      className={css[booking.roomType]}
       isOpen={isSelected}
       isSettled={settled !== undefined}
       item={booking.reference}
@@ -146,22 +135,13 @@ export const BookingCard = memo(function BookingCard({
         <CardTimeText booking={booking} now={desk.now} today={desk.today} />
       </CardRow>
       <CardRow>
-        {!isCompact && (
-          <TierName tier={booking.roomType} className={css.tier}>
-            {tier}
-          </TierName>
-        )}
-        {waits ? (
-          <Price baisa={baisaFromOmr(booking.totalPrice)} size="small" />
-        ) : (
-          <StatusChip booking={settled ? settled.now : booking} />
-        )}
+        <TierName tier={booking.roomType} className={css.tier}>
+          {tier}
+        </TierName>
+        <StatusChip booking={settled ? settled.now : booking} />
       </CardRow>
       <BookingFacts booking={booking} />
-      {waits && isUrgent(booking, desk) && <ExpiryChip booking={booking} now={desk.now} />}
       <BookingMarks booking={booking} />
-      {waits && booking.shortage && <RoomFit shortage={booking.shortage} />}
-      {waits && <Answers booking={booking} desk={desk} isCompact={isCompact} />}
     </DeskCard>
   );
 });
@@ -182,40 +162,6 @@ export function StatusChip({ booking }: { booking: Booking | null }) {
         ? words.status(booking.status)
         : words.ending(booking.cancelledBy)}
     </Chip>
-  );
-}
-
-/** Until when an urgent request is held. */
-function ExpiryChip({ booking, now }: { booking: Booking; now: number }) {
-  const { language } = useLanguage();
-  if (booking.expiresAt === null) return null;
-  const at = formatInstant(lastMoment(booking.expiresAt), language, now);
-  return (
-    <p className={css.marks}>
-      <Chip icon={<Icon of={Hourglass} />} className={css.expires}>
-        <Trans>Expires {at}</Trans>
-      </Chip>
-    </p>
-  );
-}
-
-function Answers({
-  booking,
-  desk,
-  isCompact,
-}: Pick<Required<BookingCardProps>, 'booking' | 'desk' | 'isCompact'>) {
-  const words = useActionWords();
-  const name = booking.fullName;
-  return (
-    <CardAnswers
-      approve={words.name('approve')}
-      reject={words.name('reject')}
-      about={<Trans>, {name}</Trans>}
-      blockedBy={desk.blockedBy}
-      isNarrow={isCompact}
-      onApprove={() => desk.ask('approve', booking)}
-      onReject={() => desk.ask('reject', booking)}
-    />
   );
 }
 

@@ -66,3 +66,8 @@ export function timelineSteps(
   const ahead = STEPS.slice(STEPS.findIndex((step) => step === status) + 1);
   return [received, current, ...ahead.map((step) => ({ step, isDone: false, at: null }))];
 }
+
+/** The end of a day is said as its last minute. */
+export function lastMoment(instant: string): number {
+  return Date.parse(instant) - 1;
+}

@@ -21,6 +21,7 @@ import { RoomFit } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from '../detail/change-request.module.css';
 import cardCss from './booking-card.module.css';
+import denseCss from './request-card.module.css';
 
 interface ChangeCardProps {
   readonly asked: AskedChange;
@@ -38,7 +39,7 @@ export function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps)
   const what = request.kind === 'change' ? t`Wants other nights` : t`Wants to cancel`;
   return (
     <DeskCard
-      className={cx(cardCss[booking.roomType], isFresh && cardCss.fresh)}
+      className={cx(denseCss.card, cardCss[booking.roomType], isFresh && cardCss.fresh)}
       isSettled={isSettled}
       isOpen={desk.selectedReference === booking.reference}
       item={booking.reference}
@@ -50,12 +51,6 @@ export function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps)
           more={`, ${what}`}
           onOpen={() => desk.select(booking)}
         />
-        <time className={css.time} dateTime={request.createdAt}>
-          {formatRelative(Date.parse(request.createdAt), desk.now, language)}
-        </time>
-      </CardRow>
-      <CardRow>
-        <TierName tier={booking.roomType}>{words.tier(booking.roomType)}</TierName>
         {isSettled ? (
           <Chip>
             <Trans>Answered</Trans>
@@ -69,7 +64,15 @@ export function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps)
           </Chip>
         )}
       </CardRow>
-      <WishedDates asked={asked} />
+      <CardRow>
+        <TierName tier={booking.roomType} sealSize={16} className={cardCss.tier}>
+          {words.tier(booking.roomType)}
+        </TierName>
+        <WishedDates asked={asked} />
+        <time className={css.time} dateTime={request.createdAt}>
+          {formatRelative(Date.parse(request.createdAt), desk.now, language)}
+        </time>
+      </CardRow>
       <AtStake asked={asked} today={desk.today} />
       {booking.shortage && <RoomFit shortage={booking.shortage} />}
     </DeskCard>

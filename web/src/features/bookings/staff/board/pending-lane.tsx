@@ -6,12 +6,12 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
-import { BookingCard } from './booking-card.tsx';
 import type { CalmBoard } from './calm-board.ts';
 import { ChangeCard } from './change-card.tsx';
 import { LaneHeading } from './lane-heading.tsx';
 import { laneId } from './lane-tabs.tsx';
 import { isUrgentChange, waitingOrder, type WaitingPlace } from './lanes.ts';
+import { RequestCard } from './request-card.tsx';
 import { nightsText } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './lane.module.css';
@@ -113,13 +113,12 @@ function QueueCount({ queue, board, desk }: QueueCountProps) {
 type PlaceProps = { place: QueuePlace<Booking>; board: CalmBoard; desk: BookingDesk };
 
 function Place({ place, board, desk }: PlaceProps) {
-  const card = (booking: Booking, isCompact: boolean) => (
-    <BookingCard
+  const card = (booking: Booking, isBoxed: boolean) => (
+    <RequestCard
       key={booking.id}
       booking={booking}
       desk={desk}
-      column="pending"
-      isCompact={isCompact}
+      isBoxed={isBoxed}
       settled={board.settled.get(booking.id)}
       isFresh={board.fresh.has(booking.id)}
     />
@@ -130,7 +129,7 @@ function Place({ place, board, desk }: PlaceProps) {
 
 interface BoxProps {
   readonly place: QueuePlace<Booking>;
-  readonly card: (booking: Booking, isCompact: boolean) => ReactNode;
+  readonly card: (booking: Booking, isBoxed: boolean) => ReactNode;
 }
 
 /** Requests of one room type that do not all find a room: how many do, and on which nights not. */
@@ -154,7 +153,7 @@ function Box({ place: { requests, shortNights }, card }: BoxProps) {
           />
         </b>
         <bdi className={groupCss.nights}>{nightsText(shortNights, language)}</bdi>
-        <span className={groupCss.left}>
+        <span>
           <Plural
             value={fitting}
             _0="No room is left for any of them"

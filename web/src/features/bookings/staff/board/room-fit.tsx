@@ -5,21 +5,16 @@ import type { Day } from '#shared/muscat-time.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
+import css from './request-card.module.css';
 
-/** Of what waits where rooms do not suffice for all: whether this one finds one. */
+/** Whether a request finds a room where they do not suffice for all, and on which nights not. */
 export function RoomFit({ shortage }: { shortage: Shortage }) {
   const { language } = useLanguage();
   const nights = nightsText(shortage.nights, language);
   return (
-    <p className="small">
-      <StockLine level={shortage.fits ? 'normal' : 'red'}>
-        {shortage.fits ? (
-          <Trans>A room is there for this one</Trans>
-        ) : (
-          <Trans>No room for this one: {nights}</Trans>
-        )}
-      </StockLine>
-    </p>
+    <StockLine level={shortage.fits ? 'normal' : 'red'} className={css.fit}>
+      {shortage.fits ? <Trans>Finds a room</Trans> : <Trans>No room: {nights}</Trans>}
+    </StockLine>
   );
 }
 

@@ -12,6 +12,7 @@ import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { IdNumber } from '../../id-number.tsx';
 import { parseExtras } from '../../parse-extras.ts';
+import { lastMoment } from '../board/booking-times.ts';
 import { StayState } from '../today/stay-state.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import css from './booking-detail.module.css';
@@ -187,9 +188,4 @@ function AnswerFields({ booking }: { booking: Booking }) {
       )}
     </DetailFacts>
   );
-}
-
-/** The end of a day is said as its last minute. */
-export function lastMoment(instant: string): number {
-  return Date.parse(instant) - 1;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DoorOpen, Flag, MessageSquareText } from 'lucide-react';
+import { DoorOpen, Flag, IdCard, MessageSquareText } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -21,9 +21,19 @@ export function GuestFlags({ booking, hasWish, className }: GuestFlagsProps) {
   const hasNote = booking.hasTeamNote === true;
   const hasRoom = hasWish && room !== null;
   const hasWords = hasWish && note !== null;
-  if (!hasNote && !hasRoom && !hasWords) return null;
+  const isVip = booking.vipCard !== undefined;
+  if (!hasNote && !hasRoom && !hasWords && !isVip) return null;
   return (
     <span className={cx(css.flags, className)}>
+      {isVip && (
+        <span className={css.wished}>
+          <Icon of={IdCard} size={16} />
+          <span aria-hidden="true">VIP</span>
+          <span className="sr">
+            <Trans>VIP card</Trans>
+          </span>
+        </span>
+      )}
       {hasNote && <Icon of={Flag} size={16} label={t`Team note`} className={css.team} />}
       {hasRoom && (
         <span className={css.wished}>

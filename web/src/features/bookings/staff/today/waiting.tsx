@@ -14,7 +14,7 @@ import { hotelToday } from '../../../../platform/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useOverbookedNights } from '../api/overbooked-nights.ts';
-import { lastMoment } from '../detail/detail-fields.tsx';
+import { lastMoment } from '../board/booking-times.ts';
 import { OverbookedRow } from './overbooked-row.tsx';
 import { whatWaits } from './what-waits.ts';
 import css from './waiting.module.css';

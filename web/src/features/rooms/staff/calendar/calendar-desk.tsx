@@ -168,6 +168,11 @@ function CalendarHeader({ status }: { status: DeskStatus }) {
                 keys: ['Shift', '←', '→'],
                 does: <Trans>choose free nights, or move the booking</Trans>,
               },
+              { keys: ['Shift', '↑', '↓'], does: <Trans>move the booking to another room</Trans> },
+              {
+                keys: ['Shift', 'PageUp', 'PageDown'],
+                does: <Trans>move the booking to another room type</Trans>,
+              },
               { keys: ['Enter'], does: <Trans>open the booking, or book the nights</Trans> },
               { keys: ['PageUp', 'PageDown'], does: <Trans>a week back or on</Trans> },
             ]}

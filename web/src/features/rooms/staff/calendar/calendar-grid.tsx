@@ -9,12 +9,14 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { isWeekend } from '../../../../lib/weekend.ts';
 import { openPanel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { toast } from '../../../../ui/toast.ts';
 import type { CalendarView, LaneCell, LaneView } from './calendar-model.ts';
 import { dayName } from './calendar-words.ts';
 import { chooseNights, finishGesture, type Gesture } from './gesture.ts';
 import { cellOf, columnOf, laneOf, rowOf } from './grid-places.ts';
 import { LaneRow } from './lane-row.tsx';
 import { NightsHead } from './nights-head.tsx';
+import { refusalText } from './room-move.ts';
 import { type AskedNight, TypeRow } from './type-rows.tsx';
 import { useGridDrag } from './use-grid-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -43,6 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     props;
   const { isPrinting } = props;
   const { i18n, t } = useLingui();
+  const { language } = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const panel = usePanel();
   const openId = panel?.name === 'deskBooking' ? panel.bookingId : null;
@@ -55,7 +58,12 @@ export function CalendarGrid(props: CalendarGridProps) {
     setGesture(chosen);
     finishGesture(chosen);
   };
-  const drawn = { grid, view, gesture, setGesture, isBlocked };
+  const onRefused = (refused: Gesture) => {
+    const why =
+      refused.kind === 'move' && refused.room && refusalText(i18n, language, refused.room);
+    if (why) toast.failure({ title: t`The room was not changed`, message: why });
+  };
+  const drawn = { grid, view, gesture, setGesture, isBlocked, onRefused };
   const drag = useGridDrag(drawn);
   const keys = useGridKeys({ ...drawn, onEdge, openCell });
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -163,9 +171,14 @@ function GestureStatus({ gesture }: { gesture: Gesture | null }) {
     if (gesture.kind === 'choose') said = t`Chosen: ${type}, ${from} to ${to}, ${nights}`;
     else {
       const name = gesture.bar.fullName;
-      said = gesture.isPossible
-        ? t`${name} would move: ${type}, ${from} to ${to}, ${nights}`
-        : t`${name} cannot move to ${from} to ${to}`;
+      const room = gesture.room?.to;
+      const why = gesture.room && refusalText(i18n, language, gesture.room);
+      if (why) said = t`${name} cannot move. ${why}`;
+      else if (room !== undefined) said = t`${name} would move to room ${room}: ${type}`;
+      else
+        said = gesture.isPossible
+          ? t`${name} would move: ${type}, ${from} to ${to}, ${nights}`
+          : t`${name} cannot move to ${from} to ${to}`;
     }
   }
   return (

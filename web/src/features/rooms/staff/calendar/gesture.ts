@@ -5,6 +5,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import type { CalendarView, LaneView } from './calendar-model.ts';
 import { draggedStay, freeRun, type Grip, isPossibleMove, stayOfRun } from './drag-math.ts';
+import { type RoomMove, roomMoveOf } from './room-move.ts';
 
 /** What is being drawn with a finger, a mouse or the arrows. Nothing moves before it is saved. */
 export type Gesture = {
@@ -18,6 +19,8 @@ export type Gesture = {
       readonly bar: CalendarBar;
       readonly grip: Grip;
       readonly by: number;
+      /** Where it keeps its nights and gets another room. */
+      readonly room: RoomMove | null;
       readonly isPossible: boolean;
     }
 );
@@ -49,12 +52,15 @@ type Drag = {
   readonly bar: CalendarBar;
   readonly grip: Grip;
   readonly by: number;
-  readonly lane: Pick<LaneView, 'key' | 'roomType'>;
+  readonly lane: LaneView;
+  /** The lane in which it was taken up. */
+  readonly fromKey: string;
 };
 
 /** A bar held at `grip` and moved over `by` nights, into a lane. */
-export function moveBar({ bar, grip, by, lane }: Drag, today: Day): Gesture {
+export function moveBar({ bar, grip, by, lane, fromKey }: Drag, today: Day): Gesture {
   const stay = draggedStay(bar, grip, by, today);
+  const room = roomMoveOf({ bar, stay, lane, fromKey }, today);
   return {
     kind: 'move',
     laneKey: lane.key,
@@ -63,7 +69,8 @@ export function moveBar({ bar, grip, by, lane }: Drag, today: Day): Gesture {
     bar,
     grip,
     by,
-    isPossible: isPossibleMove(bar, stay, today),
+    room,
+    isPossible: room === null ? isPossibleMove(bar, stay, today) : room.refusal === null,
   };
 }
 
@@ -79,7 +86,12 @@ export function finishGesture(gesture: Gesture): boolean {
     openPanel({ name: 'walkIn', roomType, checkIn, checkOut });
     return true;
   }
-  const { bar, isPossible } = gesture;
+  const { bar, isPossible, room } = gesture;
+  if (room !== null && isPossible) {
+    const { from, to } = room;
+    openPanel({ name: 'moveRoom', bookingId: bar.bookingId, from, roomNumber: to });
+    return true;
+  }
   const isSame = bar.checkIn === checkIn && bar.checkOut === checkOut && bar.roomType === roomType;
   if (isSame || !isPossible || nightCount(stay) < 1) return false;
   openPanel({ name: 'editBooking', bookingId: bar.bookingId, roomType, checkIn, checkOut });

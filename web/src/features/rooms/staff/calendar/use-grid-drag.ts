@@ -31,13 +31,15 @@ type GridDrag = {
   view: CalendarView;
   setGesture: (gesture: Gesture | null) => void;
   isBlocked: boolean;
+  /** Says why a bar was not put down where it was held; nothing of any other gesture. */
+  onRefused: (gesture: Gesture) => void;
 };
 
 /**
  * Draws with the pointer: over free nights a new stay, on a bar its move. A finger begins with a
  * long press and scrolls otherwise; Escape gives up. A drag is never a tap as well.
  */
-export function useGridDrag({ grid, view, setGesture, isBlocked }: GridDrag) {
+export function useGridDrag({ grid, view, setGesture, isBlocked, onRefused }: GridDrag) {
   const press = useRef<Press | null>(null);
   const isAfterDrag = useRef(false);
 
@@ -59,9 +61,11 @@ export function useGridDrag({ grid, view, setGesture, isBlocked }: GridDrag) {
     const column = columnUnder(root, x, view);
     const { bar, lane, grip } = pressed;
     if (bar === null) return chooseNights(view, lane, pressed.column, column);
-    const by = column - pressed.column;
     const under = grip === 'whole' ? (laneUnder(root, x, y, view) ?? lane) : lane;
-    return moveBar({ bar, grip, by, lane: under }, view.today);
+    // On the way to another room a hand slips a little to the side.
+    const isStraight = under.key !== lane.key && Math.abs(x - pressed.x) < nightWidth(root) / 2;
+    const by = isStraight ? 0 : column - pressed.column;
+    return moveBar({ bar, grip, by, lane: under, fromKey: lane.key }, view.today);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -113,6 +117,7 @@ export function useGridDrag({ grid, view, setGesture, isBlocked }: GridDrag) {
     isAfterDrag.current = true;
     // Where the pointer is, not what was drawn last: a slow tablet may not have drawn it yet.
     const gesture = gestureAt(pressed, event.clientX, event.clientY);
+    if (gesture !== null) onRefused(gesture);
     if (gesture === null || !finishGesture(gesture) || gesture.kind === 'move') setGesture(null);
     else setGesture(gesture);
   };
@@ -173,6 +178,9 @@ function columnUnder(root: HTMLElement, x: number, { nights }: CalendarView): nu
   const width = Math.max(first.right, last.right) - left;
   return columnAt(x, { left, width, nights: nights.length, isRtl: last.left < first.left });
 }
+
+const nightWidth = (root: HTMLElement): number =>
+  root.querySelector('[data-night="0"]')?.getBoundingClientRect().width ?? 0;
 
 function barOf(cell: HTMLElement, lane: LaneView): CalendarBar | null {
   const at = columnOf(cell);

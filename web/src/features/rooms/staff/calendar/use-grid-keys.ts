@@ -12,6 +12,7 @@ type GridKeys = {
   gesture: Gesture | null;
   setGesture: (gesture: Gesture | null) => void;
   isBlocked: boolean;
+  onRefused: (gesture: Gesture) => void;
   /** An arrow went beyond the first or last night. */
   onEdge: (step: 1 | -1) => void;
   openCell: (lane: LaneView, cell: LaneCell) => void;
@@ -19,10 +20,11 @@ type GridKeys = {
 
 /**
  * The grid is one stop of the Tab key; arrows go on by night and lane. With Shift they choose free
- * nights, or move a bar, until Enter leads on and Escape gives up.
+ * nights, or move a bar by night and room (PageUp and PageDown: by type), until Enter leads on and
+ * Escape gives up.
  */
 export function useGridKeys(keys: GridKeys) {
-  const { grid, view, gesture, setGesture, isBlocked, onEdge, openCell } = keys;
+  const { grid, view, gesture, setGesture, isBlocked, onRefused, onEdge, openCell } = keys;
   /** Where the focus is or was; a poll may have drawn another cell there. */
   const place = useRef<{ row: string; column: number; isFocused: boolean } | null>(null);
 
@@ -85,9 +87,11 @@ export function useGridKeys(keys: GridKeys) {
     const goesOn = gesture?.kind === 'move' && gesture.bar.bookingId === bar.bookingId;
     const former = goesOn && gesture.kind === 'move' ? gesture : null;
     const at = former ? laneOfKey(view, former.laneKey) : lane;
-    const target = isAcross ? at : laneOfNextType(view, at ?? lane, key === 'ArrowDown' ? 1 : -1);
-    const next = { bar, grip: 'whole', by: (former?.by ?? 0) + by, lane: target ?? lane } as const;
-    setGesture(moveBar(next, view.today));
+    const way = key === 'ArrowDown' || key === 'PageDown' ? 1 : -1;
+    const next = key.startsWith('Page') ? laneOfNextType : nextLane;
+    const target = (isAcross ? at : next(view, at ?? lane, way)) ?? at ?? lane;
+    const held = { bar, grip: 'whole', lane: target, fromKey: lane.key } as const;
+    setGesture(moveBar({ ...held, by: (former?.by ?? 0) + by }, view.today));
     return true;
   };
 
@@ -96,7 +100,9 @@ export function useGridKeys(keys: GridKeys) {
     if (!cell || event.defaultPrevented || isForeignKey(event.nativeEvent)) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const { key, shiftKey } = event;
-    if (key.startsWith('Arrow')) {
+    if (shiftKey && key.startsWith('Page')) {
+      if (draw(cell, key, isRtl)) event.preventDefault();
+    } else if (key.startsWith('Arrow')) {
       event.preventDefault();
       if (shiftKey && draw(cell, key, isRtl)) return;
       if (gesture !== null) setGesture(null);
@@ -114,6 +120,7 @@ export function useGridKeys(keys: GridKeys) {
       const found = lane?.cells.find((one) => one.at === columnOf(cell));
       if (!lane || !found) return;
       event.preventDefault();
+      if (gesture !== null) onRefused(gesture);
       if (gesture === null) openCell(lane, found);
       else if (!finishGesture(gesture) || gesture.kind === 'move') setGesture(null);
     }
@@ -152,6 +159,11 @@ function firstCell(root: HTMLElement, { nights, today }: CalendarView): HTMLElem
 
 function laneOfKey(view: CalendarView, key: string): LaneView | null {
   return view.types.flatMap((type) => type.lanes).find((lane) => lane.key === key) ?? null;
+}
+
+function nextLane(view: CalendarView, { key }: LaneView, by: 1 | -1): LaneView | null {
+  const lanes = view.types.flatMap((type) => type.lanes);
+  return lanes[lanes.findIndex((lane) => lane.key === key) + by] ?? null;
 }
 
 function laneOfNextType(view: CalendarView, lane: LaneView, by: 1 | -1): LaneView | null {
