@@ -71,6 +71,7 @@ export const bookingPermissions = {
     [401, 401, 'own', 404, 'allow'],
     'GET /api/booking-submissions/:id/id-number',
   ),
+  readRegistrationCards: staffOnly('POST /api/admin/registration-cards'),
   undoAnswer: staffOnly('POST /api/booking-submissions/:id/undo'),
   tellAnswers: scheduled,
   deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'booking.no_show_undone',
   'booking.room_number',
   'booking.reveal_id',
+  'booking.print_card',
   'booking.erase_id',
   'booking.request_change',
   'booking.request_cancel',

@@ -44,6 +44,20 @@ test(
     await page.emulateMedia({ media: 'screen' });
     await expect(printed).toHaveCount(0);
 
+    // A card for everybody who arrives, and nothing else.
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('button', { name: say('Print registration cards') }).click();
+    const card = page.locator('[data-print] article').filter({ hasText: guest.fullName });
+    await expect(card).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(card).toHaveCount(0);
+
     await rowIn(page, say('Arriving today'), guest.fullName)
       .getByRole('button', { name: new RegExp(`^${say('Check in')}`) })
       .click();

@@ -51,6 +51,11 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'that somebody read an ID number',
     'GET /api/booking-submissions/:id/id-number',
   ),
+  'features/bookings/desk/registration-cards.ts': of(
+    1,
+    'that somebody printed ID numbers',
+    'POST /api/admin/registration-cards',
+  ),
   'features/bookings/my-stay/stay-link.ts': of(
     3,
     'a companion’s link, which its maker was answered',

@@ -47,6 +47,12 @@ export const DESK_ROWS = {
   },
   'POST /api/admin/handover-notes/:id/done': ofNote(false),
   'DELETE /api/admin/handover-notes/:id/done': ofNote(true),
+  'POST /api/admin/registration-cards': {
+    ask: async (scene) => {
+      const { id } = await scene.strangersBooking();
+      return { path: '/api/admin/registration-cards', call: { json: { bookingIds: [id] } } };
+    },
+  },
   'GET /api/admin/desk-counts': {
     bodiless: true,
     ask: async () => ({ path: '/api/admin/desk-counts' }),

@@ -10,6 +10,7 @@ import { editBooking } from './desk/edit-booking.ts';
 import { findKnownGuest } from './desk/find-known-guest.ts';
 import { revealIdNumber } from './desk/id-number.ts';
 import { listBookings, lookUpBooking } from './desk/list-bookings.ts';
+import { readRegistrationCards } from './desk/registration-cards.ts';
 import { showStaffBooking } from './desk/show-staff-booking.ts';
 import { staffBookingRoutes } from './desk/staff-booking.routes.ts';
 import { setArrivalTime } from './my-stay/arrival-time.ts';
@@ -206,6 +207,7 @@ export const bookingsFeature: Feature = {
     undoNoShow,
     giveRoomNumber,
     revealIdNumber,
+    readRegistrationCards,
     deleteBooking,
     restoreBooking,
     reinstateBooking,

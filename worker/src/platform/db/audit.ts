@@ -35,7 +35,10 @@ export function auditStatement(ctx: RequestContext, entry: AuditEntry): Statemen
 const valueOf = (value: string | number | null | undefined): string | null =>
   value === undefined || value === null ? null : String(value);
 
-/** The same for every row that `ids` selects as `id`; before the statement that changes them. */
+/**
+ * The same for every row that `ids` selects as `id`, each once a request; before the statement that
+ * changes them.
+ */
 export function auditSetStatement(
   ctx: RequestContext,
   entry: Pick<AuditEntry, 'action' | 'targetType'> & { readonly ids: SQL; readonly field: string },
@@ -46,7 +49,11 @@ export function auditSetStatement(
     INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
     SELECT ${at}, ${actorName(caller)}, ${entry.action}, ${entry.targetType}, CAST(t.id AS text), 'ok',
       ${entry.field}, ${requestId}, ${ipHmac}
-    FROM (${entry.ids}) t`;
+    FROM (${entry.ids}) t
+    WHERE NOT EXISTS (
+      SELECT 1 FROM audit_log a WHERE a.targetType = ${entry.targetType}
+        AND a.targetId = CAST(t.id AS text) AND a.action = ${entry.action} AND a.result = 'ok'
+        AND a.requestId = ${requestId})`;
 }
 
 /** Who is written down as the one who did it. */

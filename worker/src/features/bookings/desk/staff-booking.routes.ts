@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
 import {
+  registrationCardsBodySchema,
+  registrationCardsSchema,
+} from '#shared/bookings/registration-card.contract.ts';
+import {
   editBookingBodySchema,
   editedBookingSchema,
   knownGuestAnswerSchema,
@@ -16,6 +20,7 @@ import { validate } from '../../../platform/http/validate.ts';
 import { bookWalkIn } from './book-walk-in.ts';
 import { editBooking } from './edit-booking.ts';
 import { findKnownGuest } from './find-known-guest.ts';
+import { readRegistrationCards } from './registration-cards.ts';
 import { showStaffBooking } from './show-staff-booking.ts';
 
 export const staffBookingRoutes = new Hono<AppEnv>();
@@ -65,5 +70,16 @@ staffBookingRoutes.get(
   async (c) => {
     const guest = await findKnownGuest(c.get('ctx'), c.req.valid('query'));
     return c.json(knownGuestAnswerSchema.parse({ ...OK, guest }));
+  },
+);
+
+staffBookingRoutes.post(
+  '/api/admin/registration-cards',
+  permit('POST /api/admin/registration-cards'),
+  rateLimit('WRITES'),
+  validate('json', registrationCardsBodySchema),
+  async (c) => {
+    const cards = await readRegistrationCards(c.get('ctx'), c.req.valid('json'));
+    return c.json(registrationCardsSchema.parse({ ...OK, cards }));
   },
 );

@@ -28,6 +28,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'booking.no_show_undone': msg`No-show undone`,
   'booking.room_number': msg({ message: 'Room number given', context: 'audit' }),
   'booking.reveal_id': msg`ID number shown in full`,
+  'booking.print_card': msg`Registration card printed with the ID number`,
   'booking.erase_id': msg`ID number removed`,
   'booking.undone': msg`Answer to a request undone`,
   'booking.request_change': msg`Change requested`,

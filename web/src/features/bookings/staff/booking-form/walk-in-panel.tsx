@@ -10,6 +10,7 @@ import { useMedia } from '../../../../ui/use-media.ts';
 import { wishOfDraft } from '../../guest/form/booking-draft.ts';
 import { FormSummary, useFieldErrors } from '../../guest/form/field-errors.tsx';
 import { OccupiedQuestion } from '../detail/occupied-room.tsx';
+import { useWalkInCard } from '../registration/walk-in-card.tsx';
 import { DeskFailure } from './desk-failure.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { TotalLine } from './desk-side.tsx';
@@ -34,6 +35,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
   const errorOf = useFieldErrors('quick', problems);
   const isWide = useMedia('(min-width: 1020px)');
   const isFull = useHouseIsFull(walkIn);
+  const card = useWalkInCard(walkIn.saved);
   const submit = () => {
     if (walkIn.unanswered !== null || !room.isOpen) void walkIn.submit(room.picked);
   };
@@ -69,7 +71,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
             submit();
           }}
         >
-          <Saved walkIn={walkIn} />
+          <Saved walkIn={walkIn} card={card} />
           {failure !== null && (
             <DeskFailure
               failure={failure}
@@ -110,10 +112,11 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
           </div>
           <div className={css.further}>
             <StartOver walkIn={walkIn} />
-            <PrintCard walkIn={walkIn} />
+            <PrintCard card={card} />
           </div>
         </aside>
       </div>
+      {card.sheet}
       {isFull.isShown && <NoRoomsNow onClose={isFull.onClose} />}
       {question !== null && (
         <OccupiedQuestion

@@ -5,14 +5,14 @@ import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { RegistrationCard } from './registration-card.tsx';
+import type { WalkInCard } from '../registration/walk-in-card.tsx';
 import type { useWalkIn } from './use-walk-in.ts';
 import css from './desk-form.module.css';
 
 type WalkIn = ReturnType<typeof useWalkIn>;
 
 /** What was booked last; its card is what comes next. */
-export function Saved({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
+export function Saved({ walkIn: { saved }, card }: { walkIn: WalkIn; card: WalkInCard }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,12 @@ export function Saved({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
         }
         action={
           <>
-            <Button size="sm" icon={<Icon of={Printer} />} onPress={() => window.print()}>
+            <Button
+              size="sm"
+              icon={<Icon of={Printer} />}
+              isPending={card.isPending}
+              onPress={() => card.print?.()}
+            >
               <Trans>Print the registration card</Trans>
             </Button>
             <Button
@@ -48,19 +53,19 @@ export function Saved({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
       >
         {t`The form is empty again for the next guest.`}
       </Banner>
-      <RegistrationCard booking={saved} />
     </div>
   );
 }
 
-export function PrintCard({ walkIn: { saved } }: { readonly walkIn: WalkIn }) {
+export function PrintCard({ card }: { card: WalkInCard }) {
   return (
     <Button
       variant="text"
       size="sm"
-      isDisabled={saved === null}
+      isDisabled={card.print === null}
+      isPending={card.isPending}
       icon={<Icon of={Printer} size={18} />}
-      onPress={() => window.print()}
+      onPress={() => card.print?.()}
     >
       <Trans>Registration card</Trans>
     </Button>

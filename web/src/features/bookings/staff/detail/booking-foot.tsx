@@ -10,6 +10,7 @@ import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
+import { CardButton } from '../registration/card-button.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
 import { askedChange } from './change-requests.ts';
 import { ReinstateBooking } from './reinstate-booking.tsx';
@@ -90,6 +91,7 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
         )}
         {next !== 'checkOut' && canCheckOut(booking) && <CheckOut booking={booking} desk={desk} />}
         <RoomButton booking={booking} desk={desk} />
+        <CardButton key={`card ${booking.id}`} booking={booking} />
         {further.map((action) => (
           <Button
             key={action}

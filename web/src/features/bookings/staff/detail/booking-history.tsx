@@ -116,6 +116,7 @@ function stepName(i18n: I18n, what: string): string {
     no_show_undone: i18n._(msg`No-show taken back`),
     room_number: i18n._(msg`Room given`),
     reveal_id: i18n._(msg`ID number shown`),
+    print_card: i18n._(msg`Registration card printed`),
     arrival_time: i18n._(msg`Arrival time told`),
     adopt: i18n._(msg`Moved to an account`),
     share_stay: i18n._(msg`Shared with a companion`),

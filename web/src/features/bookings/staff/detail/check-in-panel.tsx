@@ -19,6 +19,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { parseExtras } from '../../parse-extras.ts';
 import { useBoard } from '../api/staff-bookings.ts';
 import { occupiedRoom, useMarkStay, useRoomChoices } from '../api/stay-marks.ts';
+import { CardButton } from '../registration/card-button.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { GuestWords } from './guest-flags.tsx';
 import { MissingId, useMissingId } from './missing-id.tsx';
@@ -125,20 +126,22 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
         </p>
       }
       footer={
-        <Button
-          isBlock
-          isPending={mark.isPending}
-          isDisabled={roomNumber === null || isOwn || isOffline}
-          onPress={() => send(false)}
-        >
-          {roomNumber === null ? (
-            label
-          ) : (
-            <Trans>
-              {label}, room {roomNumber}
-            </Trans>
-          )}
-        </Button>
+        <>
+          <CardButton booking={booking} />
+          <Button
+            isPending={mark.isPending}
+            isDisabled={roomNumber === null || isOwn || isOffline}
+            onPress={() => send(false)}
+          >
+            {roomNumber === null ? (
+              label
+            ) : (
+              <Trans>
+                {label}, room {roomNumber}
+              </Trans>
+            )}
+          </Button>
+        </>
       }
     >
       {isOffline && (

@@ -1,20 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount, stayOf } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { useIsPrinting } from '../../../../backoffice/use-is-printing.ts';
+import { Paper } from '../../../../backoffice/print/paper.tsx';
+import { useIsPrinting } from '../../../../backoffice/print/use-is-printing.ts';
 import { formatDay, formatInstant, formatOmr, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { arrivalText } from '../../booking-words.ts';
 import { parseExtras } from '../../parse-extras.ts';
 import { useBookingWords } from '../use-booking-words.ts';
+import { type DayColumn, DayTable } from './day-table.tsx';
 import { compareRooms, type Move, type Moves } from './moves.ts';
 import { useMoveNames } from './use-move-names.ts';
-import css from './day-print.module.css';
 
 type DayPrintProps = {
   /** The list in view. */
@@ -31,10 +30,17 @@ type DayPrintProps = {
  */
 export function DayPrint(props: DayPrintProps) {
   const isPrinting = useIsPrinting();
-  return isPrinting && <DaySheet {...props} />;
+  return (
+    isPrinting && (
+      <Paper>
+        <DayList {...props} />
+      </Paper>
+    )
+  );
 }
 
-function DaySheet({ move, moves, today, updatedAt }: DayPrintProps) {
+/** The whole list, whatever filter is set on screen. */
+export function DayList({ move, moves, today, updatedAt }: DayPrintProps) {
   const { language } = useLanguage();
   const words = useBookingWords();
   const names = useMoveNames();
@@ -42,44 +48,16 @@ function DaySheet({ move, moves, today, updatedAt }: DayPrintProps) {
   const bookings = move === 'inHouse' ? moves.inHouse.toSorted(compareRooms) : moves[move];
   const people = bookings.reduce((sum, { numberOfGuests }) => sum + numberOfGuests, 0);
   const at = formatInstant(updatedAt, language);
-  return createPortal(
-    <section className={css.sheet} data-print>
-      <h1>{names[move].long}</h1>
-      <p>
-        {formatDay(today, language)}.{' '}
-        <Plural value={bookings.length} one="# booking" other="# bookings" />,{' '}
-        {words.guests(people)}. <Trans>As of {at}</Trans>
-      </p>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ id, head }) => (
-              <th key={id}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bookings.map((booking) => (
-            <tr key={booking.id}>
-              {columns.map(({ id, cell }) => (
-                <td key={id} data-cell={id}>
-                  {cell(booking)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>,
-    document.body,
+  return (
+    <DayTable title={names[move].long} columns={columns} rows={bookings} keyOf={({ id }) => id}>
+      {formatDay(today, language)}.{' '}
+      <Plural value={bookings.length} one="# booking" other="# bookings" />, {words.guests(people)}.{' '}
+      <Trans>As of {at}</Trans>
+    </DayTable>
   );
 }
 
-interface Column {
-  readonly id: string;
-  readonly head: ReactNode;
-  readonly cell: (booking: Booking) => ReactNode;
-}
+type Column = DayColumn<Booking>;
 
 /** Columns of each paper: the house begins with rooms and ends with a box to tick. */
 function useColumns(): Readonly<Record<Move, readonly Column[]>> {

@@ -15,17 +15,28 @@ import {
 } from './moves.ts';
 import css from './move-tools.module.css';
 
+/** The papers of the day. */
+export interface DayPapers {
+  /** The list in view. */
+  readonly printList: () => void;
+  /** A registration card of everybody who is still to arrive. */
+  readonly printCards: () => void;
+  /** The ID numbers for the cards are being read. */
+  readonly isPending: boolean;
+  readonly printRooms: () => void;
+}
+
 type MoveToolsProps = {
   move: Move;
   moves: Moves;
   today: Day;
   filter: ArrivalFilter;
   onFilter: (filter: ArrivalFilter) => void;
-  onPrint: () => void;
+  papers: DayPapers;
 };
 
 /** Over a list of the day: what of it is shown or how many people it is, and its paper. */
-export function MoveTools({ move, moves, today, filter, onFilter, onPrint }: MoveToolsProps) {
+export function MoveTools({ move, moves, today, filter, onFilter, papers }: MoveToolsProps) {
   const { t } = useLingui();
   // Also over guests who are done: tools that go would move the rows under a finger.
   if (rowsOf(moves, move).length === 0 && filter === 'all') return null;
@@ -41,16 +52,28 @@ export function MoveTools({ move, moves, today, filter, onFilter, onPrint }: Mov
       ) : (
         <People move={move} moves={moves} today={today} />
       )}
-      <Button
-        variant="text"
-        size="sm"
-        className={css.print}
-        icon={<Icon of={Printer} size={17} />}
-        onPress={onPrint}
-      >
-        {labels[move]}
-      </Button>
+      <div className={css.papers}>
+        {move !== 'arrivals' && (
+          <PrintButton onPress={papers.printRooms}>{t`Print for housekeeping`}</PrintButton>
+        )}
+        {move === 'arrivals' && moves.arrivals.length > 0 && (
+          <PrintButton onPress={papers.printCards} isPending={papers.isPending}>
+            {t`Print registration cards`}
+          </PrintButton>
+        )}
+        <PrintButton onPress={papers.printList}>{labels[move]}</PrintButton>
+      </div>
     </div>
+  );
+}
+
+type PrintButtonProps = { children: string; onPress: () => void; isPending?: boolean };
+
+function PrintButton({ children, ...rest }: PrintButtonProps) {
+  return (
+    <Button variant="text" size="sm" icon={<Icon of={Printer} size={17} />} {...rest}>
+      {children}
+    </Button>
   );
 }
 

@@ -6,7 +6,7 @@ import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
 import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { MoveRow } from './move-row.tsx';
-import { MoveTools } from './move-tools.tsx';
+import { type DayPapers, MoveTools } from './move-tools.tsx';
 import { type ArrivalFilter, isAmong, type Move, MOVES, type Moves, rowsOf } from './moves.ts';
 import type { DayDesk } from './use-day-desk.ts';
 import { useMoveNames } from './use-move-names.ts';
@@ -20,11 +20,11 @@ type MovesPanelProps = {
   /** The list in view; paper takes the same one. */
   selected: Move;
   onSelect: (move: Move) => void;
-  onPrint: () => void;
+  papers: DayPapers;
 };
 
 /** Arrivals, guests in the house and departures: one list at a time has the whole width. */
-export function MovesPanel({ root, moves, desk, selected, onSelect, onPrint }: MovesPanelProps) {
+export function MovesPanel({ root, moves, desk, selected, onSelect, papers }: MovesPanelProps) {
   const { t } = useLingui();
   const names = useMoveNames();
   return (
@@ -39,7 +39,7 @@ export function MovesPanel({ root, moves, desk, selected, onSelect, onPrint }: M
           id: move,
           name: names[move].short,
           count: moves[move].length,
-          content: <MoveList root={root} move={move} moves={moves} desk={desk} onPrint={onPrint} />,
+          content: <MoveList root={root} move={move} moves={moves} desk={desk} papers={papers} />,
         }))}
       />
     </div>
@@ -49,9 +49,9 @@ export function MovesPanel({ root, moves, desk, selected, onSelect, onPrint }: M
 /** How long (ms) a mark can be undone, with the step by which the list's clock may be behind. */
 const KEPT_MS = DECISION_UNDO + 5000;
 
-type MoveListProps = Pick<MovesPanelProps, 'root' | 'moves' | 'desk' | 'onPrint'> & { move: Move };
+type MoveListProps = Pick<MovesPanelProps, 'root' | 'moves' | 'desk' | 'papers'> & { move: Move };
 
-function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
+function MoveList({ root, move, moves, desk, papers }: MoveListProps) {
   const names = useMoveNames();
   const [filter, setFilter] = useState<ArrivalFilter>('all');
   const { today, tick } = desk;
@@ -83,7 +83,7 @@ function MoveList({ root, move, moves, desk, onPrint }: MoveListProps) {
         today={today}
         filter={filter}
         onFilter={setFilter}
-        onPrint={onPrint}
+        papers={papers}
       />
       <RowsUnderNews news={news} className={css.rows}>
         {shown.length === 0 ? (

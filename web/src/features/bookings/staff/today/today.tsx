@@ -25,6 +25,7 @@ import { MovesPanel } from './moves-panel.tsx';
 import { type Move, movesOf } from './moves.ts';
 import { useDayDesk } from './use-day-desk.ts';
 import { useDayKeys } from './use-day-keys.ts';
+import { useDayPapers } from './use-day-papers.tsx';
 import { useNextRow } from './use-next-row.ts';
 import { Waiting } from './waiting.tsx';
 import css from './today.module.css';
@@ -55,6 +56,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
     onMark: useNextRow(root).expect,
   });
 
+  const papers = useDayPapers({ moves, today, updatedAt: status.updatedAt });
   const { early } = desk;
   useDayKeys({ root, board, desk, status });
   useUndoKey(status.preferences.keys && !status.isBlocked);
@@ -115,7 +117,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
           desk={desk}
           selected={selected}
           onSelect={setSelected}
-          onPrint={() => window.print()}
+          papers={papers}
         />
         <AreaTiles />
       </DeskMain>
@@ -137,6 +139,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
         />
       )}
       {desk.conflict && <MarkConflict conflict={desk.conflict} onClose={desk.forgetConflict} />}
+      {papers.sheet}
       <DayPrint move={selected} moves={moves} today={today} updatedAt={status.updatedAt} />
     </>
   );

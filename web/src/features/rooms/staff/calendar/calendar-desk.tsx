@@ -6,9 +6,9 @@ import type { CalendarClosure, RoomCalendar } from '#shared/rooms/room-calendar.
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { DeskHeader, DeskMain } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keys/keyboard-help.tsx';
+import { useIsPrinting } from '../../../../backoffice/print/use-is-printing.ts';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { type DeskStatus, useDeskStatus } from '../../../../backoffice/use-desk.ts';
-import { useIsPrinting } from '../../../../backoffice/use-is-printing.ts';
 import { openPanel, type Panel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { houseSchema } from '#shared/site/house.contract.ts';
-import { apiGet } from '../../../platform/api/api-client.ts';
-import { isUnasked } from '../../../platform/last-use.ts';
-import type { LiveTopics } from '../../../platform/live/live-state.ts';
+import { apiGet } from '../api/api-client.ts';
+import { isUnasked } from '../last-use.ts';
+import type { LiveTopics } from '../live/live-state.ts';
 
 const TOPICS: LiveTopics = ['site'];
 

@@ -1,0 +1,36 @@
+import type {
+  RegistrationCards,
+  RegistrationCardsBody,
+} from '#shared/bookings/registration-card.contract.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { decryptIdNumber } from './id-number.ts';
+import { auditPrintedCards, bookingsForCards } from './registration-cards.repository.ts';
+
+/**
+ * The ID numbers for the registration cards of these bookings, one request for all of a day's
+ * arrivals. Every booking whose number is read is written down once, in one batch, before anything
+ * is answered. Bookings that have ended have no card and are left out.
+ */
+export async function readRegistrationCards(
+  ctx: RequestContext,
+  { bookingIds }: RegistrationCardsBody,
+): Promise<RegistrationCards['cards']> {
+  authorize(ctx, 'readRegistrationCards');
+  const rows = await bookingsForCards(ctx.deps.db, bookingIds);
+  const read = rows.filter(({ idNumber }) => idNumber !== null).map(({ id }) => id);
+  await commit(ctx, {
+    statements: [auditPrintedCards(ctx, read)],
+    audit: [],
+    topics: [UNSEEN],
+  });
+  return Promise.all(
+    rows.map(async (row) => ({
+      bookingId: row.id,
+      // Of a prize night nothing has been asked yet.
+      idNumber: (await decryptIdNumber(ctx.deps, row)) || null,
+    })),
+  );
+}
