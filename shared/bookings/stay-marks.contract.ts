@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from './booking-lifecycle.ts';
 
 /** Far above the rooms of any type; whether the number is one of the type's, the server looks up. */
-const roomNumberField = z.int().check(z.minimum(1), z.maximum(999));
+export const roomNumberField = z.int().check(z.minimum(1), z.maximum(999));
 
 /** Staff were asked about the guest who is still in the room and give it all the same. */
 const confirmField = z.optional(z.boolean());
@@ -50,7 +50,7 @@ const ROOM_STATES = ['free', 'taken', 'closed'] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
 /** A stay that has a room number: its guest is inside, or it holds nights with the number. */
-const roomGuestSchema = z.object({
+export const roomGuestSchema = z.object({
   bookingId: z.int(),
   reference: z.string(),
   fullName: z.string(),
