@@ -35,6 +35,9 @@ import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
 import { eraseDeletedBookings, restoreBooking } from './status/restore-booking.ts';
 import { tellAnswers } from './status/tell-answers.ts';
 import { undoAnswer } from './status/undo-answer.ts';
+import { assignRooms, undoRooms } from './stay/assign-rooms.ts';
+import { roomProposalRoutes } from './stay/room-proposal.routes.ts';
+import { showRoomProposal } from './stay/show-room-proposal.ts';
 import { stayMarkRoutes } from './stay/stay-marks.routes.ts';
 import {
   checkIn,
@@ -172,7 +175,7 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, staffBookingRoutes],
+  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, roomProposalRoutes, staffBookingRoutes],
   verbs: {
     requestBooking,
     listBookings,
@@ -198,6 +201,9 @@ export const bookingsFeature: Feature = {
     markNoShow,
     undoNoShow,
     giveRoomNumber,
+    showRoomProposal,
+    assignRooms,
+    undoRooms,
     revealIdNumber,
     deleteBooking,
     restoreBooking,
