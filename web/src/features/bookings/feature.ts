@@ -7,7 +7,7 @@ import {
 } from '#shared/rooms/room-types.ts';
 import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
-import type { Panel } from '../../platform/navigation/panels.ts';
+import type { NoArgs, Panel } from '../../platform/navigation/panels.ts';
 import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
@@ -27,6 +27,8 @@ declare module '../../platform/navigation/panels.ts' {
     /** By staff, with the changes that a drag has chosen. */
     editBooking: { bookingId: number; roomType?: RoomType; checkIn?: Day; checkOut?: Day };
     checkIn: { bookingId: number };
+    /** A room for everybody who arrives, proposed to staff. */
+    roomsForAll: NoArgs;
     /** One booking with its next steps, over whatever area of the back office is open. */
     deskBooking: { bookingId: number };
   }
@@ -65,6 +67,9 @@ export const bookings = {
       (await withStaffTexts(import('./staff/detail/desk-booking-panel.tsx'))).DeskBookingPanel,
     checkIn: async () =>
       (await withStaffTexts(import('./staff/detail/check-in-panel.tsx'))).CheckInPanel,
+    roomsForAll: async () =>
+      (await withStaffTexts(import('./staff/rooms-for-all/rooms-for-all-panel.tsx')))
+        .RoomsForAllPanel,
   },
   pages: {
     '/stay/:code': async () =>
