@@ -1,10 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefusedRoom } from '#shared/bookings/room-proposal.contract.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import css from './rooms-for-all.module.css';
 
+/** How far the proposal is read that follows a refusal. */
+export type Reading = 'on its way' | 'failed' | 'done';
+
+type RefusedRoomsProps = {
+  refused: readonly RefusedRoom[];
+  reading: Reading;
+  onReadAgain: () => void;
+};
+
 /** Names who got no room in the last step, and why; what is proposed beneath is new. */
-export function RefusedRooms({ refused }: { readonly refused: readonly RefusedRoom[] }) {
+export function RefusedRooms({ refused, reading, onReadAgain }: RefusedRoomsProps) {
   const why = useWhy();
   if (refused.length === 0) return null;
   return (
@@ -18,6 +28,13 @@ export function RefusedRooms({ refused }: { readonly refused: readonly RefusedRo
           other="# rooms were not assigned"
         />
       }
+      action={
+        reading === 'failed' && (
+          <Button size="sm" variant="line" onPress={onReadAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
     >
       <ul className={css.inside}>
         {refused.map((one) => (
@@ -26,7 +43,10 @@ export function RefusedRooms({ refused }: { readonly refused: readonly RefusedRo
           </li>
         ))}
       </ul>
-      <Trans>All the others have their room. What is proposed below is new.</Trans>
+      {reading === 'done' && (
+        <Trans>All the others have their room. What is proposed below is new.</Trans>
+      )}
+      {reading === 'failed' && <Trans>The rooms could not be read</Trans>}
     </Banner>
   );
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useAssignRooms, useRoomProposal } from '../api/room-proposal.ts';
 import { OccupiedRoomsQuestion } from './occupied-rooms-question.tsx';
 import { PlanRows } from './plan-rows.tsx';
-import { RefusedRooms } from './refused-rooms.tsx';
+import { type Reading, RefusedRooms } from './refused-rooms.tsx';
 import { assignmentsOf, attemptOf, filtered, type PlannedStay } from './rooms-plan.ts';
 import { useRoomsUndo } from './use-rooms-undo.ts';
 
@@ -32,7 +32,9 @@ export function RoomsForAllPanel({ onClose }: PanelProps<'roomsForAll'>) {
         key={proposal.dataUpdatedAt}
         proposal={data}
         refused={refused}
+        reading={proposal.isFetching ? 'on its way' : error ? 'failed' : 'done'}
         isOffline={isOffline}
+        onReadAgain={() => void refetch()}
         onRefused={(rooms) => {
           setRefused(rooms);
           void refetch();
@@ -81,12 +83,15 @@ type PreviewProps = {
   proposal: RoomProposalAnswer;
   /** What was refused a moment ago, before this proposal was read. */
   refused: readonly RefusedRoom[];
+  reading: Reading;
   isOffline: boolean;
+  onReadAgain: () => void;
   onRefused: (rooms: readonly RefusedRoom[]) => void;
   onClose: () => void;
 };
 
-function Preview({ proposal, refused, isOffline, onRefused, onClose }: PreviewProps) {
+function Preview(props: PreviewProps) {
+  const { proposal, refused, reading, isOffline, onReadAgain, onRefused, onClose } = props;
   const { t } = useLingui();
   const errorText = useErrorText();
   const assign = useAssignRooms();
@@ -156,7 +161,7 @@ function Preview({ proposal, refused, isOffline, onRefused, onClose }: PreviewPr
             )}
             <Button
               isBlock
-              isPending={assign.isPending}
+              isPending={assign.isPending || reading === 'on its way'}
               isDisabled={count === 0 || isOffline}
               onPress={() => (occupied.length > 0 ? setIsAsking(true) : send(false))}
             >
@@ -171,7 +176,7 @@ function Preview({ proposal, refused, isOffline, onRefused, onClose }: PreviewPr
             {errorText(assign.error)}
           </Banner>
         )}
-        <RefusedRooms refused={refused} />
+        <RefusedRooms refused={refused} reading={reading} onReadAgain={onReadAgain} />
         <p className="sr" role="status">
           {name !== null &&
             (room === null || room === undefined
