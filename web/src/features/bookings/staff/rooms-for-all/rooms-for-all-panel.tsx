@@ -110,21 +110,20 @@ function Preview(props: PreviewProps) {
     setPlan(changed.plan);
     setMoved(changed.displaced);
   };
-  const send = (withOccupied: boolean) => {
+  const send = async (withOccupied: boolean) => {
     setIsAsking(false);
     const assignments = assignmentsOf(plan, proposal, withOccupied);
     if (assignments.length === 0) return;
     attempt.current = attemptOf(attempt.current, assignments);
-    const sent = { assignments, key: attempt.current.key };
-    // A promise of its own: the undo is offered also where the panel is gone by then.
-    void assign.mutateAsync(sent).then(
-      (done) => {
-        offer(done);
-        if (done.refused.length > 0) onRefused(done.refused);
-        else onClose();
-      },
-      () => undefined,
-    );
+    try {
+      // A promise of its own: the undo is offered also where the panel is gone by then.
+      const done = await assign.mutateAsync({ assignments, key: attempt.current.key });
+      offer(done);
+      if (done.refused.length > 0) onRefused(done.refused);
+      else onClose();
+    } catch {
+      // Said over the rows (`assign.isError`).
+    }
   };
   const name = moved && `\u2068${moved.fullName}\u2069`;
   const room = moved?.roomNumber;
@@ -163,7 +162,7 @@ function Preview(props: PreviewProps) {
               isBlock
               isPending={assign.isPending || reading === 'on its way'}
               isDisabled={count === 0 || isOffline}
-              onPress={() => (occupied.length > 0 ? setIsAsking(true) : send(false))}
+              onPress={() => (occupied.length > 0 ? setIsAsking(true) : void send(false))}
             >
               <Plural value={count} one="Assign # room" other="Assign # rooms" />
             </Button>
@@ -198,8 +197,8 @@ function Preview(props: PreviewProps) {
           today={today}
           allLabel={t`Assign all ${plural(count, { one: '# room', other: '# rooms' })}`}
           vacant={count - occupied.length}
-          onAll={() => send(true)}
-          onVacant={() => send(false)}
+          onAll={() => void send(true)}
+          onVacant={() => void send(false)}
           onCancel={() => setIsAsking(false)}
         />
       )}
