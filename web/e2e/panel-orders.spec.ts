@@ -94,6 +94,7 @@ test(
       deskBooking: { bookingId },
       editBooking: { bookingId },
       checkIn: { bookingId },
+      roomsForAll: {},
       walkIn: {},
       guest: { phone: '+96891234567' },
       messageGuest: { phone: '+96891234567' },

@@ -7,7 +7,7 @@ import {
 } from '#shared/rooms/room-types.ts';
 import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
-import type { NoArgs, Panel } from '../../platform/navigation/panels.ts';
+import type { Panel } from '../../platform/navigation/panels.ts';
 import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {

@@ -7,7 +7,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useLeaving } from './occupied-room.tsx';
+import { useLeaving } from './use-leaving.ts';
 import css from './room-picker.module.css';
 
 type RoomPickerProps = {

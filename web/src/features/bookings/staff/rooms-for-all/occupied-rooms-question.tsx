@@ -3,7 +3,7 @@ import type { RoomProposalAnswer } from '#shared/bookings/room-proposal.contract
 import type { Day } from '#shared/muscat-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { useLeaving } from '../detail/occupied-room.tsx';
+import { useLeaving } from '../detail/use-leaving.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { occupiedOf, type PlannedStay } from './rooms-plan.ts';
 import css from './rooms-for-all.module.css';

@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
 import { parseExtras } from '../../parse-extras.ts';
-import { useLeaving } from '../detail/occupied-room.tsx';
+import { useLeaving } from '../detail/use-leaving.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { occupiedOf, type PlannedStay } from './rooms-plan.ts';
 import css from './rooms-for-all.module.css';

@@ -43,7 +43,7 @@ export function RoomsForAllPanel({ onClose }: PanelProps<'roomsForAll'>) {
       />
     );
   return (
-    <Sheet isOpen onClose={onClose} title={<Trans>Rooms for all</Trans>}>
+    <Sheet isOpen size="panel" onClose={onClose} title={<Trans>Rooms for all</Trans>}>
       {data && (
         <p>
           <Trans>Everybody who arrives has a room.</Trans>
