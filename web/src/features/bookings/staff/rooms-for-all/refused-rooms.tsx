@@ -1,20 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefusedRoom } from '#shared/bookings/room-proposal.contract.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import css from './rooms-for-all.module.css';
-
-/** How far the proposal is read that follows a refusal. */
-export type Reading = 'on its way' | 'failed' | 'done';
 
 type RefusedRoomsProps = {
   refused: readonly RefusedRoom[];
-  reading: Reading;
-  onReadAgain: () => void;
+  /** The proposal beneath was read after the refusal. */
+  isNew: boolean;
 };
 
 /** Names who got no room in the last step, and why; what is proposed beneath is new. */
-export function RefusedRooms({ refused, reading, onReadAgain }: RefusedRoomsProps) {
+export function RefusedRooms({ refused, isNew }: RefusedRoomsProps) {
   const why = useWhy();
   if (refused.length === 0) return null;
   return (
@@ -28,13 +24,6 @@ export function RefusedRooms({ refused, reading, onReadAgain }: RefusedRoomsProp
           other="# rooms were not assigned"
         />
       }
-      action={
-        reading === 'failed' && (
-          <Button size="sm" variant="line" onPress={onReadAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        )
-      }
     >
       <ul className={css.inside}>
         {refused.map((one) => (
@@ -43,10 +32,7 @@ export function RefusedRooms({ refused, reading, onReadAgain }: RefusedRoomsProp
           </li>
         ))}
       </ul>
-      {reading === 'done' && (
-        <Trans>All the others have their room. What is proposed below is new.</Trans>
-      )}
-      {reading === 'failed' && <Trans>The rooms could not be read</Trans>}
+      {isNew && <Trans>All the others have their room. What is proposed below is new.</Trans>}
     </Banner>
   );
 }
