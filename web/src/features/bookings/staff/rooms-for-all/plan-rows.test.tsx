@@ -73,7 +73,7 @@ describe('F-02 a row of the preview', () => {
     const [badr, aisha, salim] = rows();
     expect(badr?.words).toContain('No room of this type is free for these nights');
     expect([badr?.isDisabled, badr?.options]).toEqual([true, ['No room']]);
-    for (const part of ['Aisha', 'Gold', 'Single', '2 nights', 'Would like room 7'])
+    for (const part of ['Aisha', 'Gold', 'One large bed', '2 nights', 'Would like room 7'])
       expect(aisha?.words).toContain(part);
     expect(aisha?.words).not.toContain('Still inside');
     for (const part of ['Near the lift', 'Still inside: Noura , due out today'])
