@@ -202,9 +202,8 @@ describe('F-02 a room for everybody who arrives, in one step', () => {
     expect(await undo(operation, ids)).toEqual(undone);
     expect(await Promise.all(stays.map(roomOf))).toEqual([null, 8, 3, 4]);
     expect(await Promise.all(stays.map(roomsOfNights))).toEqual([[null], [8], [3], [4]]);
-    expect(await scene.auditOf(plain.id)).toEqual(
-      expect.arrayContaining(['booking.room_number', 'booking.room_number']),
-    );
+    const steps = await scene.auditOf(plain.id);
+    expect(steps.filter((action) => action === 'booking.room_number')).toHaveLength(2);
   });
 
   it('F-02 Z-02 ten tablets at once: every room has one stay, every stay one room, and each tablet hears its own', async () => {
