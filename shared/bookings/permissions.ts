@@ -66,6 +66,9 @@ export const bookingPermissions = {
   markNoShow: staffOnly('POST /api/admin/bookings/:id/no-show'),
   undoNoShow: staffOnly('DELETE /api/admin/bookings/:id/no-show'),
   giveRoomNumber: staffOnly('PUT /api/admin/bookings/:id/room-number'),
+  showRoomProposal: staffOnly('GET /api/admin/room-proposal'),
+  assignRooms: staffOnly('POST /api/admin/room-assignments'),
+  undoRooms: staffOnly('POST /api/admin/room-assignments/undo'),
   completeBooking: staffOnly('POST /api/booking-submissions/:id/complete'),
   revealIdNumber: permission(
     [401, 401, 'own', 404, 'allow'],

@@ -60,7 +60,7 @@ const ROOM_STATES = ['free', 'taken', 'closed'] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
 /** A stay that has a room number: its guest is inside, or it holds nights with the number. */
-const roomGuestSchema = z.object({
+export const roomGuestSchema = z.object({
   bookingId: z.int(),
   reference: z.string(),
   fullName: z.string(),

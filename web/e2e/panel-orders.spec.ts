@@ -95,6 +95,7 @@ test(
       editBooking: { bookingId },
       checkIn: { bookingId },
       moveRoom: { bookingId, from: null, roomNumber: 1 },
+      roomsForAll: {},
       walkIn: {},
       guest: { phone: '+96891234567' },
       messageGuest: { phone: '+96891234567' },

@@ -64,6 +64,7 @@ it('L-03 every panel, and each once', () => {
     'quickForm',
     'reviews',
     'roomList',
+    'roomsForAll',
     'services',
     'shareStay',
     'soldOut',

@@ -37,7 +37,52 @@ const stay = (ending: string, marks: string, call?: () => Call): MatrixRow => ({
   },
 });
 
+const OPERATION = 'rooms-of-the-matrix';
+
+/** A stay that arrives today; `given` is set of it, and `json` made for it. */
+const arrival = (
+  path: string,
+  given: (room: number) => string,
+  json: (id: number, updatedAt: string) => object,
+): MatrixRow => ({
+  hasRows: true,
+  // Each stay is answered for itself: one that is not there is named in the answer.
+  missing: 'done',
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    const db = scene.worker.db();
+    await db
+      .prepare(
+        `UPDATE booking_submissions SET status = 'approved', expiresAt = NULL, checkInDate = ?2,
+         ${given(nextRoom())} WHERE id = ?1`,
+      )
+      .bind(id, muscatDay(Date.now()))
+      .run();
+    const read = () =>
+      db
+        .prepare('SELECT roomNumber, updatedAt FROM booking_submissions WHERE id = ?1')
+        .bind(id)
+        .first<{ updatedAt: string }>();
+    const updatedAt = (await read())?.updatedAt ?? new Date().toISOString();
+    return { path, state: read, call: { json: json(id, updatedAt) } };
+  },
+});
+
 export const STAY_MARK_ROWS = {
+  'GET /api/admin/room-proposal': {
+    bodiless: true,
+    ask: async () => ({ path: '/api/admin/room-proposal' }),
+  },
+  'POST /api/admin/room-assignments': arrival(
+    '/api/admin/room-assignments',
+    () => 'roomNumber = NULL',
+    (bookingId, from) => ({ assignments: [{ bookingId, roomNumber: nextRoom(), from }] }),
+  ),
+  'POST /api/admin/room-assignments/undo': arrival(
+    '/api/admin/room-assignments/undo',
+    (room) => `roomNumber = ${room}, lastOperation = '${OPERATION}'`,
+    (bookingId) => ({ operation: OPERATION, bookingIds: [bookingId] }),
+  ),
   'GET /api/admin/bookings/:id/rooms': stay('/rooms', ''),
   'POST /api/admin/bookings/:id/check-in': stay('/check-in', '', () => ({
     json: { roomNumber: nextRoom() },

@@ -36,6 +36,8 @@ declare module '../../platform/navigation/panels.ts' {
     checkIn: { bookingId: number };
     /** Asks whether a stay gets another room of its type: `from` is the one it had so far. */
     moveRoom: { bookingId: number; from: number | null; roomNumber: number };
+    /** A room for everybody who arrives, proposed to staff. */
+    roomsForAll: NoArgs;
     /** One booking with its next steps, over whatever area of the back office is open. */
     deskBooking: { bookingId: number };
   }
@@ -77,6 +79,9 @@ export const bookings = {
       (await withStaffTexts(import('./staff/detail/move-room-panel.tsx'))).MoveRoomPanel,
     checkIn: async () =>
       (await withStaffTexts(import('./staff/detail/check-in-panel.tsx'))).CheckInPanel,
+    roomsForAll: async () =>
+      (await withStaffTexts(import('./staff/rooms-for-all/rooms-for-all-panel.tsx')))
+        .RoomsForAllPanel,
   },
   pages: {
     '/stay/:code': async () =>

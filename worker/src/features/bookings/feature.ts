@@ -37,6 +37,9 @@ import { reinstateBooking } from './status/reinstate-booking.ts';
 import { eraseDeletedBookings, restoreBooking } from './status/restore-booking.ts';
 import { tellAnswers } from './status/tell-answers.ts';
 import { undoAnswer } from './status/undo-answer.ts';
+import { assignRooms, undoRooms } from './stay/assign-rooms.ts';
+import { roomProposalRoutes } from './stay/room-proposal.routes.ts';
+import { showRoomProposal } from './stay/show-room-proposal.ts';
 import { stayMarkRoutes } from './stay/stay-marks.routes.ts';
 import {
   checkIn,
@@ -179,7 +182,7 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, staffBookingRoutes],
+  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, roomProposalRoutes, staffBookingRoutes],
   verbs: {
     requestBooking,
     listBookings,
@@ -206,6 +209,9 @@ export const bookingsFeature: Feature = {
     markNoShow,
     undoNoShow,
     giveRoomNumber,
+    showRoomProposal,
+    assignRooms,
+    undoRooms,
     revealIdNumber,
     readRegistrationCards,
     deleteBooking,

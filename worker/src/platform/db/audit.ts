@@ -37,22 +37,28 @@ const valueOf = (value: string | number | null | undefined): string | null =>
 
 /**
  * The same for every row that `ids` selects as `id`, each once a request; before the statement that
- * changes them.
+ * changes them. What is written down of before and after is SQL over those rows, `t`.
  */
 export function auditSetStatement(
   ctx: RequestContext,
-  entry: Pick<AuditEntry, 'action' | 'targetType'> & { readonly ids: SQL; readonly field: string },
+  entry: Pick<AuditEntry, 'action' | 'targetType'> & {
+    readonly ids: SQL;
+    readonly field: string;
+    readonly before?: SQL;
+    readonly after?: SQL;
+  },
 ): Statement {
   const { deps, caller, requestId, ipHmac } = ctx;
+  const { action, targetType, ids, field, before = sql`NULL`, after = sql`NULL` } = entry;
   const at = new Date(deps.now()).toISOString();
   return sql`
-    INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
-    SELECT ${at}, ${actorName(caller)}, ${entry.action}, ${entry.targetType}, CAST(t.id AS text), 'ok',
-      ${entry.field}, ${requestId}, ${ipHmac}
-    FROM (${entry.ids}) t
+    INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac, before, after)
+    SELECT ${at}, ${actorName(caller)}, ${action}, ${targetType}, CAST(t.id AS text), 'ok',
+      ${field}, ${requestId}, ${ipHmac}, ${before}, ${after}
+    FROM (${ids}) t
     WHERE NOT EXISTS (
-      SELECT 1 FROM audit_log a WHERE a.targetType = ${entry.targetType}
-        AND a.targetId = CAST(t.id AS text) AND a.action = ${entry.action} AND a.result = 'ok'
+      SELECT 1 FROM audit_log a WHERE a.targetType = ${targetType}
+        AND a.targetId = CAST(t.id AS text) AND a.action = ${action} AND a.result = 'ok'
         AND a.requestId = ${requestId})`;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   HELD_NIGHTS_PER_DEVICE,
-  HELD_NIGHTS_PER_NETWORK,
   HELD_NIGHTS_PER_SHARED_NETWORK,
 } from '#shared/bookings/booking-lifecycle.ts';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';

@@ -35,6 +35,9 @@ export interface GivenNights {
   readonly to: Day;
 }
 
+/** The same of many stays at once, as expressions of a statement. */
+type GivenInSql = { readonly [Key in keyof GivenNights]: GivenNights[Key] | SQL };
+
 type Stay = Pick<BookingRow, 'id' | 'roomType' | 'checkInDate' | 'checkOutDate'>;
 
 export function nightsToGive({ id, roomType, checkInDate, checkOutDate }: Stay, today: Day) {
@@ -46,23 +49,24 @@ export function nightsToGive({ id, roomType, checkInDate, checkOutDate }: Stay, 
  * How many rooms of the type have numbers: those on sale, and never fewer than are held on a night,
  * so that a type with fewer rooms on sale than guests still has a room for each of them.
  */
-const numberedRooms = ({ roomType, from, to }: GivenNights): SQL<number> => sql<number>`MAX(
+const numberedRooms = ({ roomType, from, to }: GivenInSql): SQL<number> => sql<number>`MAX(
   COALESCE((SELECT ${roomInventory.availableCount} FROM ${roomInventory}
     WHERE ${roomInventory.roomType} = ${roomType}), 0),
   COALESCE((SELECT MAX(held) FROM (SELECT COUNT(*) AS held FROM ${n}
     WHERE ${n.roomType} = ${roomType} AND ${n.night} >= ${from} AND ${n.night} < ${to}
     GROUP BY ${n.night})), 0))`;
 
-const takenBySomebody = ({ bookingId, roomType, from, to }: GivenNights, roomNumber: SQL) =>
+const takenBySomebody = ({ bookingId, roomType, from, to }: GivenInSql, roomNumber: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${n} WHERE ${n.roomType} = ${roomType} AND ${n.night} >= ${from}
     AND ${n.night} < ${to} AND ${n.roomNumber} = ${roomNumber} AND ${n.bookingId} <> ${bookingId})`;
 
-const closed = ({ roomType, from, to }: GivenNights, roomNumber: SQL) =>
+const closed = ({ roomType, from, to }: GivenInSql, roomNumber: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${roomClosures} WHERE ${roomClosures.roomType} = ${roomType}
     AND ${roomClosures.endedAt} IS NULL AND ${roomClosures.toNight} >= ${from}
     AND ${roomClosures.fromNight} < ${to} AND ${roomClosures.roomNumber} = ${roomNumber})`;
 
-const cannotBeGiven = (nights: GivenNights, roomNumber: SQL) =>
+/** Another stay has one of its nights, it is closed on one, or the type has no such number. */
+export const cannotBeGiven = (nights: GivenInSql, roomNumber: SQL) =>
   sql`(${takenBySomebody(nights, roomNumber)} OR ${closed(nights, roomNumber)}
     OR ${roomNumber} > ${numberedRooms(nights)})`;
 
@@ -149,7 +153,7 @@ const GUEST = {
   checkOutDate: b.checkOutDate,
 };
 
-const isInside = ({ bookingId, roomType }: GivenNights): SQL =>
+const isInside = ({ bookingId, roomType }: GivenInSql): SQL =>
   sql`${IS_INSIDE} AND ${b.roomType} = ${roomType} AND ${b.id} <> ${bookingId}`;
 
 const guestsInside = (db: Db, nights: GivenNights) =>
@@ -159,12 +163,13 @@ const guestsInside = (db: Db, nights: GivenNights) =>
     .where(and(isInside(nights), isNotNull(b.roomNumber)))
     .orderBy(asc(b.id));
 
+/** A guest of another stay is in the room. */
+export const isOccupied = (nights: GivenInSql, roomNumber: SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${b} WHERE ${isInside(nights)} AND ${b.roomNumber} = ${roomNumber})`;
+
 /** Rolls the batch back (`room_taken`) while a guest of another stay is in the room. */
 export function assertVacant(nights: GivenNights, roomNumber: number): Statement {
-  return assertNot(
-    'room_taken',
-    sql`EXISTS (SELECT 1 FROM ${b} WHERE ${isInside(nights)} AND ${b.roomNumber} = ${roomNumber})`,
-  );
+  return assertNot('room_taken', isOccupied(nights, sql`${roomNumber}`));
 }
 
 /** The other stays that have the room: those that hold its nights, and those whose guest is inside. */

@@ -6,7 +6,7 @@ import type { HeldRoom } from '#shared/bookings/stay-marks.contract.ts';
 import { firstNightToGive } from '#shared/bookings/stay-marks.ts';
 import { stayOf } from '#shared/bookings/stay.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
-import { offerUndo, takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
+import { beginUndo, offerUndo } from '../../../../backoffice/answer/undo-offers.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -130,12 +130,14 @@ function useRoomUndo() {
     }
     const key = `room ${id}`;
     const undo = async () => {
-      const offerAgain = takeOffer(key);
+      const end = beginUndo(key);
+      if (end === null) return;
       try {
         await mutateAsync({ do: 'giveRoom', booking: { id, roomNumber }, roomNumber: former });
+        end(false);
         toast.success({ title: t`Room as it was`, message: name });
       } catch (error) {
-        if (isUnanswered(error)) offerAgain();
+        end(isUnanswered(error));
         toast.failure({ title: t`The room was not changed`, message: errorText(error) });
       }
     };

@@ -1,20 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HeldRoom, RoomGuest } from '#shared/bookings/stay-marks.contract.ts';
+import type { HeldRoom } from '#shared/bookings/stay-marks.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { formatDay } from '../../../../i18n/formats.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-
-/** When the guest of a room leaves it, or should have. */
-export function useLeaving(today: Day): (guest: Pick<RoomGuest, 'checkOutDate'>) => string {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  return ({ checkOutDate }) => {
-    if (checkOutDate === today) return t`due out today`;
-    const day = formatDay(checkOutDate, language, 'short');
-    return checkOutDate < today ? t`due out since ${day}` : t`stays until ${day}`;
-  };
-}
+import { useLeaving } from './use-leaving.ts';
 
 interface OccupiedQuestionProps {
   readonly room: HeldRoom;

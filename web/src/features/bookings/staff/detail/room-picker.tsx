@@ -6,7 +6,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RoomBox, RoomBoxes, RoomGroup } from '../../../../ui/room-boxes.tsx';
-import { useLeaving } from './occupied-room.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 type RoomPickerProps = {
   rooms: readonly RoomChoice[];

@@ -1,6 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Printer } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DoorOpen, Printer } from 'lucide-react';
 import type { Day } from '#shared/muscat-time.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
@@ -48,7 +49,10 @@ export function MoveTools({ move, moves, today, filter, onFilter, papers }: Move
   return (
     <div className={css.tools}>
       {move === 'arrivals' ? (
-        <Filters moves={moves} today={today} shown={filter} onShow={onFilter} />
+        <>
+          <Filters moves={moves} today={today} shown={filter} onShow={onFilter} />
+          <RoomsForAll moves={moves} today={today} />
+        </>
       ) : (
         <People move={move} moves={moves} today={today} />
       )}
@@ -105,6 +109,23 @@ function Filters({ moves: { arrivals }, today, shown, onShow }: FiltersProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** Leads to a room for each of those who have none. */
+function RoomsForAll({ moves: { arrivals }, today }: Pick<MoveToolsProps, 'moves' | 'today'>) {
+  const without = arrivals.filter((one) => isAmong('noRoom', one, today)).length;
+  if (without === 0) return null;
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      icon={<Icon of={DoorOpen} size={17} />}
+      aria-haspopup="dialog"
+      onPress={() => openPanel({ name: 'roomsForAll' })}
+    >
+      <Trans>Rooms for all</Trans> <bdi>{without}</bdi>
+    </Button>
   );
 }
 

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RefusedRoom } from '#shared/bookings/room-proposal.contract.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import css from './rooms-for-all.module.css';
+
+type RefusedRoomsProps = {
+  refused: readonly RefusedRoom[];
+  /** The proposal beneath was read after the refusal. */
+  isNew: boolean;
+};
+
+/** Names who got no room in the last step, and why; what is proposed beneath is new. */
+export function RefusedRooms({ refused, isNew }: RefusedRoomsProps) {
+  const why = useWhy();
+  if (refused.length === 0) return null;
+  return (
+    <Banner
+      tone="error"
+      isInset
+      title={
+        <Plural
+          value={refused.length}
+          one="# room was not assigned"
+          other="# rooms were not assigned"
+        />
+      }
+    >
+      <ul className={css.inside}>
+        {refused.map((one) => (
+          <li key={one.bookingId}>
+            <bdi>{one.fullName}</bdi> {why(one)}
+          </li>
+        ))}
+      </ul>
+      {isNew && <Trans>All the others have their room. What is proposed below is new.</Trans>}
+    </Banner>
+  );
+}
+
+function useWhy(): (room: RefusedRoom) => string {
+  const { t } = useLingui();
+  return ({ reason, roomNumber, hasRoom, guests }) => {
+    const room = roomNumber;
+    const given = hasRoom ?? roomNumber;
+    const name = `\u2068${guests[0]?.fullName ?? ''}\u2069`;
+    switch (reason) {
+      case 'gone':
+        return t`The booking is no longer open.`;
+      case 'arrived':
+        return t`The guest is checked in already.`;
+      case 'has_room':
+        return t`Room ${given} was given meanwhile.`;
+      case 'changed':
+        return t`The booking changed meanwhile.`;
+      case 'taken':
+        return guests.length > 0
+          ? t`Room ${room} was given to ${name}.`
+          : t`Room ${room} was given to another guest.`;
+      case 'occupied':
+        return t`In room ${room} a guest is still inside: ${name}.`;
+      case 'closed':
+        return t`Room ${room} is closed or no longer on sale.`;
+    }
+  };
+}
