@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AssignedRooms } from '#shared/bookings/room-proposal.contract.ts';
-import { offerUndo, takeOffer } from '../../../../backoffice/answer/undo-offers.ts';
+import { beginUndo, offerUndo } from '../../../../backoffice/answer/undo-offers.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useUndoRooms } from '../api/room-proposal.ts';
@@ -14,10 +14,12 @@ export function useRoomsUndo() {
   const { mutateAsync } = useUndoRooms();
   const count = (rooms: number) => t`${plural(rooms, { one: '# room', other: '# rooms' })}`;
   const undo = async ({ operation, given }: AssignedRooms, key: string) => {
-    const offerAgain = takeOffer(key);
+    const end = beginUndo(key);
+    if (end === null) return;
     try {
       const bookingIds = given.map(({ bookingId }) => bookingId);
       const { takenBack, kept } = await mutateAsync({ operation, bookingIds });
+      end(false);
       const names = kept.map(({ fullName }) => `\u2068${fullName}\u2069`).join(', ');
       toast.success({
         title: t`Rooms taken back`,
@@ -25,7 +27,7 @@ export function useRoomsUndo() {
       });
     } catch (error) {
       // A connection that was lost says nothing about the rooms: it can be tried again.
-      if (isUnanswered(error)) offerAgain();
+      end(isUnanswered(error));
       toast.failure({ title: t`The rooms were not taken back`, message: errorText(error) });
     }
   };
