@@ -62,7 +62,7 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('node_modules/lucide-react')) return 'icons';
   if (id.includes('/node_modules/')) return 'controls';
   if (id.endsWith('/shared/bookings/calendar-file.ts')) return 'bookings';
-  if (/\/shared\/site\/(?:retention|house)/.test(id)) return 'site';
+  if (/\/shared\/site\/(?:retention|house)|\/platform\/queries\/house/.test(id)) return 'site';
   // What every visit does once the page rests: it must not bring what panels share.
   if (
     /\/platform\/live\/(?!live-state)|shared\/(?:live\/|topics)|statistics\/(?:api\/track-visit|site-visit)|platform\/daily-visit/.test(
