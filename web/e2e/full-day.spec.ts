@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { FULL_DAY_URL, fullDayStaff } from './fixtures/front-desk.ts';
 import { controlsOutside, listsThatHideRows } from './fixtures/list-measure.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
@@ -62,64 +62,6 @@ test(
     await expect(back).toBeInViewport({ ratio: 1 });
     await back.click();
     await expect(question).toBeHidden();
-  },
-);
-
-test(
-  'F-02 rooms for all who arrive: proposed, changed and given in three taps, and taken back',
-  { tag: ['@tablet', '@arabic'] },
-  async ({ page, say }) => {
-    await signInAsStaff(page, fullDayStaff());
-    await visit(page, '/dashboard/today');
-    const open = page.getByRole('button', { name: new RegExp(`^${say('Rooms for all')}`) });
-    const without = Number(await open.locator('bdi').innerText());
-    expect(without).toBeGreaterThan(15);
-    await open.click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('combobox')).toHaveCount(without);
-    for (const [width, height] of SCREENS) {
-      await page.setViewportSize({ width, height });
-      const screen = `rooms for all at ${width}×${height}`;
-      await expectNoSideScroll(page, screen);
-      expect.soft(await controlsOutside(page), screen).toEqual([]);
-      if (height === 820) await expectAccessible(page, screen);
-    }
-    await page.setViewportSize({ width: 1180, height: 820 });
-
-    // Whose room is chosen for another gets another one, or none: no room stands there twice.
-    const chosen = await sheet.getByRole('combobox').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { value, options } = one as HTMLSelectElement;
-        const other = Array.from(options).find((option) => option.text.includes('·'));
-        return value !== '' && other
-          ? [{ name: one.getAttribute('aria-label'), to: other.value }]
-          : [];
-      }),
-    );
-    const [change] = chosen;
-    const select = sheet.getByRole('combobox', { name: change?.name ?? '' });
-    await select.selectOption(change?.to ?? '');
-    await expect(select).toHaveValue(change?.to ?? '');
-    await expect(sheet.getByRole('status').filter({ hasText: /\S/ }).first()).toBeAttached();
-    await sheet.getByRole('button', { name: say('Back to the proposal') }).click();
-
-    const left = async (filter: string) =>
-      Number(
-        await sheet
-          .getByRole('button', { name: new RegExp(`^${filter}`) })
-          .locator('bdi')
-          .innerText(),
-      );
-    const none = await left(say('Without a room'));
-    const occupied = await left(say('Not left yet'));
-    await sheet.locator('footer').getByRole('button').last().click();
-    if (occupied > 0) await page.getByRole('alertdialog').getByRole('button').first().click();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByText(say('Rooms given'))).toBeVisible();
-    if (none === 0) await expect(open).toHaveCount(0);
-    else await expect(open.locator('bdi')).toHaveText(String(none));
-    await page.getByRole('button', { name: say('Undo'), exact: true }).click();
-    await expect(open.locator('bdi')).toHaveText(String(without));
   },
 );
 

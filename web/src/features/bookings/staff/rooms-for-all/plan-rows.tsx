@@ -31,8 +31,8 @@ export function PlanRows({ plan, proposal, moved, today, onChoose }: PlanRowsPro
   });
   const names: Record<PlanFilter, string> = {
     all: t({ message: 'All', context: 'arrivals' }),
-    none: t({ message: 'Without a room', context: 'arrivals' }),
-    occupied: t({ message: 'Not left yet', context: 'arrivals' }),
+    none: t`Without a room`,
+    occupied: t`Not left yet`,
   };
   const show = (filter: PlanFilter) => {
     const rows = filtered(filter, plan, proposal).map(({ bookingId }) => bookingId);
