@@ -85,7 +85,8 @@ test(
     await expect(form.getByText(say('This is not your password.'))).toBeVisible();
     await form.getByRole('textbox', { name: say('Your own password') }).fill(password);
     await add.click();
-    await expect(form.getByRole('alert')).toContainText(say('Nobody was added'));
+    await expect(form.getByRole('status')).toContainText(say('Nobody was added'));
+    await expect(form.getByRole('button', { name: say('Send an invitation') })).toBeVisible();
 
     await page.getByRole('link', { name: say('Audit log') }).click();
     await page.getByRole('combobox', { name: say('Area') }).selectOption('staff');
