@@ -78,10 +78,8 @@ const ASSIGN_REFUSALS = [
   'occupied',
   'closed',
 ] as const;
-export type AssignRefusal = (typeof ASSIGN_REFUSALS)[number];
 
 const assignmentSchema = z.object({ bookingId: z.int(), roomNumber: z.int() });
-export type RoomAssignment = z.infer<typeof assignmentSchema>;
 
 const refusedRoomSchema = z.extend(assignmentSchema, {
   reason: z.enum(ASSIGN_REFUSALS),

@@ -36,7 +36,7 @@ import {
   verifyToken,
 } from './own-sessions.ts';
 import { getOwnAccount } from './personal-data/export-account.ts';
-import { fromTablet, rememberTablet } from './pins/pins.routes.ts';
+import { fromTablet, rememberTablet } from './pins/tablet-cookie.ts';
 import { PROOF_COOKIE, PROOF_SECONDS } from './verify-email.ts';
 
 export const ownAccountRoutes = new Hono<AppEnv>();

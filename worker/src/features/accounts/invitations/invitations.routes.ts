@@ -13,7 +13,7 @@ import { idInPath } from '../../../platform/http/id-in-path.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import { answerMembers } from '../staff-members/staff-members.routes.ts';
+import { answerMembers } from '../staff-members/answer-members.ts';
 import { acceptInvitation, readInvitation } from './accept.ts';
 import { inviteStaffMember, sendInvitationAgain, withdrawInvitation } from './invite.ts';
 

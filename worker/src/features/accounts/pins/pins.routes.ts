@@ -7,27 +7,18 @@ import {
   setPinBodySchema,
   unlockBodySchema,
 } from '#shared/accounts/pin.contract.ts';
-import { DEVICE_COOKIE_DAYS } from '#shared/site/retention.ts';
 import type { AppEnv } from '../../../context.ts';
 import { agentFamily } from '../../../identity/sessions.ts';
-import { readCookie, SESSION_COOKIE, writeCookie } from '../../../platform/http/cookies.ts';
+import { SESSION_COOKIE, writeCookie } from '../../../platform/http/cookies.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { readOwnPin, removeOwnPin, setOwnPin } from './own-pin.ts';
-import { TABLET_COOKIE, type FromTablet } from './tablet.ts';
+import { fromTablet, rememberTablet } from './tablet-cookie.ts';
+import type { FromTablet } from './tablet.ts';
 import { listPinHolders, unlockWithPin } from './unlock-with-pin.ts';
 
 export const pinRoutes = new Hono<AppEnv>();
-
-/** For the verbs that look at which tablet asks. */
-export const fromTablet = (c: Context<AppEnv>): FromTablet => ({
-  tablet: readCookie(c, TABLET_COOKIE),
-});
-
-/** Gives the tablet on which a password was right its cookie, or the same for longer. */
-export const rememberTablet = (c: Context<AppEnv>, token: string): void =>
-  writeCookie(c, TABLET_COOKIE, token, DEVICE_COOKIE_DAYS * 86_400);
 
 pinRoutes.get('/api/admin/desk-pins', permit('GET /api/admin/desk-pins'), async (c) => {
   const holders = await listPinHolders(c.get('ctx'), fromTablet(c));

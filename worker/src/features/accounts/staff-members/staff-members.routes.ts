@@ -1,8 +1,7 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import {
   addStaffBodySchema,
   removeStaffBodySchema,
-  staffMembersSchema,
   statisticsPasswordBodySchema,
 } from '#shared/accounts/staff-member.contract.ts';
 import type { AppEnv } from '../../../context.ts';
@@ -10,22 +9,11 @@ import { idInPath } from '../../../platform/http/id-in-path.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import {
-  addStaffMember,
-  listStaffMembers,
-  removeStaffMember,
-  setStatisticsPassword,
-} from './staff-members.ts';
+import { answerMembers } from './answer-members.ts';
+import { addStaffMember, removeStaffMember, setStatisticsPassword } from './staff-members.ts';
 
 export const staffMemberRoutes = new Hono<AppEnv>();
 const done = { v: 1, ok: true } as const;
-
-/** The list as it is now, for whatever changed it. */
-export const answerMembers = async (
-  c: Context<AppEnv>,
-  status: 200 | 201 = 200,
-): Promise<Response> =>
-  c.json(staffMembersSchema.parse({ ...done, ...(await listStaffMembers(c.get('ctx'))) }), status);
 
 staffMemberRoutes.get('/api/admin/staff-members', permit('GET /api/admin/staff-members'), (c) => {
   c.header('Cache-Control', 'no-store');
