@@ -19,7 +19,7 @@ import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { requireBooking } from '../booking-access.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { idOnFile, storedId } from '../desk/id-number.ts';
+import { storedId } from '../desk/id-number.ts';
 import { releaseNightsBefore } from '../nights.repository.ts';
 import { stayError } from '../request/draft-booking.ts';
 import { NOT_MADE } from '../request/walk-in-step.ts';
@@ -55,7 +55,7 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
 
 /**
  * The guest is here and gets this room for the rest of the stay; an ID number that the booking lacks
- * is taken from the guest, or from an earlier stay. The no-show mark of a guest who came after all is
+ * is taken from the guest. The no-show mark of a guest who came after all is
  * removed, and nights that it had released are held again, those of today on: before them nobody
  * slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
  * booking.room_taken for a room that is another stay's, closed or none of the type's, unless
@@ -98,8 +98,8 @@ export async function checkIn(
 
 /** The ID number of a booking without one. Clients of before it was asked here send none. */
 async function idAtCheckIn({ deps }: RequestContext, row: BookingRow, typed: string | undefined) {
-  const idNumber = normalizeDigits(typed ?? '') || (await idOnFile(deps, row));
-  return idNumber === null ? null : storedId(deps, row.reference, idNumber);
+  const idNumber = normalizeDigits(typed ?? '');
+  return idNumber === '' ? null : storedId(deps, row.reference, idNumber);
 }
 
 /** Takes the check-in back, with the room unless it had been given before. Throws as `checkIn` does. */

@@ -13,7 +13,6 @@ import {
   walkInBody,
   walkInDraft,
 } from './desk-draft.ts';
-import { idOnFileOf } from './id-on-file.tsx';
 
 const TODAY = '2026-11-25';
 const booking = aBooking();
@@ -106,16 +105,6 @@ describe('what a walk-in sends', () => {
     );
     const other = walkInBody({ ...request, fullName: 'Badr' }, { ...step, roomNumber: 4 });
     expect(isSameWalkIn(sent, other)).toBe(false);
-  });
-
-  test('B-04 an ID number on file is that of the same name, however it is spelled', () => {
-    const ids = [
-      { fullName: 'Salim Al-Hinai', idNumber: '•••788' },
-      { fullName: 'Maryam', idNumber: '•••123' },
-    ];
-    expect(idOnFileOf(ids, 'salim hinai')).toBe('•••788');
-    expect(idOnFileOf(ids, 'Salim')).toBeNull();
-    expect(idOnFileOf([], '')).toBeNull();
   });
 });
 

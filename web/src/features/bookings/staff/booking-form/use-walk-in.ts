@@ -41,7 +41,6 @@ import {
   walkInDraft,
   type WalkInNotes,
 } from './desk-draft.ts';
-import { useIdOnFile } from './id-on-file.tsx';
 import { useChosenRoom } from './use-chosen-room.ts';
 import { useWalkInRoom } from './use-walk-in-room.ts';
 
@@ -113,9 +112,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const stock = useRoomStock(draft.roomType, draft);
   const tapped = chosenRoom.roomFor(draft.roomType);
   const room = useWalkInRoom(draft.roomType, stay, { today, wished: tapped });
-  const onFile = useIdOnFile(draft);
   const isIdLater = stay !== null && mayLackId(stay, today);
-  const isIdOptional = onFile !== null || isIdLater;
   const prices = useKeptPrices();
   const price = quotePrice(draft.roomType, draft, prices);
   const quote = quoteId(draft.roomType, draft);
@@ -197,7 +194,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     setQuestion(null);
     // What was sent already may itself have taken the last room.
     const left = unanswered === null ? stock.live : null;
-    const found = validateWalkIn(draft, today, left, { first, isIdOptional });
+    const found = validateWalkIn(draft, today, left, { first, isIdOptional: isIdLater });
     showProblems(found);
     const asked = bodyOf(given?.roomNumber ?? null, confirm);
     if (fieldsWithProblems(found).length > 0 || asked === null) return;
@@ -231,9 +228,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     room,
     /** What was sent without an answer, where the form still asks for it. */
     unanswered: unanswered?.payload ?? null,
-    onFile,
     isIdLater,
-    isIdOptional,
     question,
     closeQuestion: () => setQuestion(null),
     isSending: booking.isPending,

@@ -6,28 +6,23 @@ import { normalizeDigits } from '#shared/plain-text.ts';
 import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
 import { plainDigits } from '../../../../ui/rewrite-typed.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { IdOnFile, useIdOnFile } from '../booking-form/id-on-file.tsx';
-
-const NOBODY = { phoneNumber: '', fullName: '' };
 
 /**
- * The ID number that a booking made ahead lacks, typed at its check-in; of a guest who has stayed
- * before the house has it. What is typed outlives a lock and a reload.
+ * The ID number that a booking made ahead lacks, typed at its check-in. What is typed outlives a
+ * lock and a reload.
  */
 export function useMissingId(booking: Booking, isArrival: boolean) {
   const isMissing = isArrival && booking.isIdMissing === true;
-  const onFile = useIdOnFile(isMissing ? booking : NOBODY);
   const [text, setText] = useTextDraft('desk.idNumber', String(booking.id));
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = normalizeDigits(text);
-  const isGood = typed.length >= QUICK_MIN.idNumber || (typed === '' && onFile !== null);
+  const isGood = typed.length >= QUICK_MIN.idNumber;
   return {
-    onFile,
     text,
     input,
     error: isRefused && !isGood,
-    /** What is sent; nothing where none is missing, or one is on file. */
+    /** What is sent; nothing where none is missing. */
     typed: isMissing && typed !== '' ? typed : undefined,
     type: setText,
     /** False, with the field in focus, where a number has to be typed first. */
@@ -43,7 +38,7 @@ export function useMissingId(booking: Booking, isArrival: boolean) {
 
 export function MissingId({ id }: { readonly id: ReturnType<typeof useMissingId> }) {
   const { t } = useLingui();
-  const { onFile, text, input, error, type } = id;
+  const { text, input, error, type } = id;
   return (
     <TextField
       label={t`ID number`}
@@ -56,15 +51,9 @@ export function MissingId({ id }: { readonly id: ReturnType<typeof useMissingId>
       rewrite={plainDigits}
       onChange={type}
       inputRef={input}
-      isRequired={onFile === null}
+      isRequired
       error={error ? t`Invalid ID number` : undefined}
-      description={
-        onFile !== null && text === '' ? (
-          <IdOnFile idNumber={onFile} />
-        ) : (
-          <Trans>Not given with the booking. Please take it from the guest’s card.</Trans>
-        )
-      }
+      description={<Trans>Not given with the booking. Please take it from the guest’s card.</Trans>}
     />
   );
 }
