@@ -32,7 +32,9 @@ import {
   nightsToGive,
   readRooms,
   returnToRoom,
+  takeRoomBack,
 } from './room-numbers.repository.ts';
+import { hasWrittenId } from './stay-marks.repository.ts';
 
 interface OfBooking {
   readonly id: number;
@@ -102,7 +104,10 @@ async function idAtCheckIn({ deps }: RequestContext, row: BookingRow, typed: str
   return idNumber === '' ? null : storedId(deps, row.reference, idNumber);
 }
 
-/** Takes the check-in back, with the room unless it had been given before. Throws as `checkIn` does. */
+/**
+ * Takes the check-in back: its room on every night of the stay, unless that had been given before,
+ * and the ID number that it wrote, which may be another guest's. Throws as `checkIn` does.
+ */
 export async function undoCheckIn(
   ctx: RequestContext,
   { id, room, confirm }: OfBooking & { readonly room?: 'keep' | undefined } & Confirmed,
@@ -113,10 +118,14 @@ export async function undoCheckIn(
   const isKept = room === 'keep';
   const today = muscatDay(now());
   return undoMark(ctx, row, 'checkedIn', {
-    to: { checkedInAt: null, ...(!isKept && { roomNumber: null }) },
+    to: {
+      checkedInAt: null,
+      ...(!isKept && { roomNumber: null }),
+      ...((await hasWrittenId(db, row.id)) && { idNumber: null, idNumberTail: '' }),
+    },
     also: isKept
       ? vacantFor(row, row.roomNumber, today, confirm)
-      : giveRoom(db, nightsToGive(row, today), null),
+      : takeRoomBack(db, row, nightsToGive(row, today)),
   });
 }
 
