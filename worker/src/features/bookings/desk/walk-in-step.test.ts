@@ -171,6 +171,8 @@ describe('F-02 booked and checked in, in one step', () => {
     const refused = await scene.walkIn({ ...asked, roomNumber: 4 });
     expect([refused.status, refused.error.code]).toEqual([409, 'booking.room_taken']);
     expect(refused.error.details?.room?.guests.map(({ fullName }) => fullName)).toEqual(['Noura']);
+    const confirmed = await scene.walkIn({ ...asked, roomNumber: 4, confirm: true });
+    expect([confirmed.status, confirmed.error.code]).toEqual([409, 'booking.room_taken']);
     expect(await counts()).toEqual(before);
   });
 

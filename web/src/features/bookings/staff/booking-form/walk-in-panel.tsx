@@ -11,7 +11,7 @@ import { wishOfDraft } from '../../guest/form/booking-draft.ts';
 import { FormSummary, useFieldErrors } from '../../guest/form/field-errors.tsx';
 import { OccupiedQuestion } from '../detail/occupied-room.tsx';
 import { useWalkInCard } from '../registration/walk-in-card.tsx';
-import { DeskFailure } from './desk-failure.tsx';
+import { DatesMoved, DeskFailure } from './desk-failure.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { TotalLine } from './desk-side.tsx';
 import { KnownGuestNote } from './known-guest.tsx';
@@ -71,6 +71,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
           }}
         >
           <Saved walkIn={walkIn} card={card} />
+          {walkIn.isMoved && <DatesMoved checkIn={draft.checkIn} />}
           {failure !== null && (
             <DeskFailure
               failure={failure}
@@ -121,7 +122,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
         <OccupiedQuestion
           room={question}
           today={walkIn.today}
-          onConfirm={() => void walkIn.submit(room.picked, true)}
+          onConfirm={() => void walkIn.confirmRoom()}
           onCancel={walkIn.closeQuestion}
         />
       )}
