@@ -51,9 +51,17 @@ describe('F-02 the ID number of a check-in that is taken back', () => {
     expect((await undo(id)).status).toBe(200);
   });
 
-  it('F-02 stays where the booking had it before, and where another check-in wrote it', async () => {
+  it('F-02 another card at check-in takes the place of the number given before', async () => {
+    const { id } = await scene.walkedIn({ ...TONIGHT, idNumber: '55660002', approve: true });
+    const came = await checkIn(id, { roomNumber: 24, idNumber: '99998888' });
+    expect(came.read(bookingSchema).idNumber).toBe('•••888');
+    expect(await fullId(id)).toEqual({ idNumber: '99998888' });
+    expect((await undo(id)).read(bookingSchema).isIdMissing).toBe(true);
+  });
+
+  it('F-02 stays where the booking had it before', async () => {
     const { id } = await scene.walkedIn({ ...TONIGHT, idNumber: '55660000', approve: true });
-    await checkIn(id, { roomNumber: 21, idNumber: '99999999' });
+    await checkIn(id, { roomNumber: 21 });
     expect((await undo(id)).read(bookingSchema).idNumber).toBe('•••000');
     expect(await fullId(id)).toEqual({ idNumber: '55660000' });
     const gone = await scene.walkedIn({

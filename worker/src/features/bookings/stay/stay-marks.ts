@@ -56,10 +56,11 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
     : [assertVacant(nightsToGive(row, today), roomNumber)];
 
 /**
- * The guest is here and gets this room for the rest of the stay; an ID number that the booking lacks
- * is taken from the guest. The no-show mark of a guest who came after all is
- * removed, and nights that it had released are held again, those of today on: before them nobody
- * slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
+ * The guest is here and gets this room for the rest of the stay; the ID number of
+ * the card that they show is stored where it is typed. The no-show mark of a guest who came after
+ * all is removed, and nights that it had released are held again, those of today on: before them
+ * nobody slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with
+ * the stay as it is now,
  * booking.room_taken for a room that is another stay's, closed or none of the type's, unless
  * confirmed booking.room_occupied for one whose guest is still inside, and booking.nights_gone where
  * released nights are sold by now.
@@ -83,7 +84,7 @@ export async function checkIn(
       checkedInAt: new Date(now()).toISOString(),
       noShowAt: null,
       ...nights,
-      ...(row.idNumber === null && (await idAtCheckIn(ctx, row, idNumber))),
+      ...(await idAtCheckIn(ctx, row, idNumber)),
       roomNumber,
     },
     also: [
@@ -98,7 +99,7 @@ export async function checkIn(
   });
 }
 
-/** The ID number of a booking without one. Clients of before it was asked here send none. */
+/** The ID number as typed from the guest's card; null where none was, which changes nothing. */
 async function idAtCheckIn({ deps }: RequestContext, row: BookingRow, typed: string | undefined) {
   const idNumber = normalizeDigits(typed ?? '');
   return idNumber === '' ? null : storedId(deps, row.reference, idNumber);

@@ -33,6 +33,16 @@ describe('F-02 the ID number at check-in', () => {
     expect(checkInOf().typed).toBeUndefined();
   });
 
+  it('F-02 another card than the one given is asked for, and left again', () => {
+    const booking = aBooking({ status: 'approved' });
+    expect(checkInOf(booking).isAsked).toBe(false);
+    checkInOf(booking).type('990011');
+    const again = checkInOf(booking);
+    expect([again.isAsked, again.check(), again.typed]).toEqual([true, true, '990011']);
+    again.forget();
+    expect(checkInOf(booking).typed).toBeUndefined();
+  });
+
   it('F-02 a booking that has one, and a room given in advance, ask for nothing', () => {
     expect(checkInOf(aBooking({ status: 'approved' })).check()).toBe(true);
     expect(checkInOf(BOOKING, { isArrival: false }).check()).toBe(true);
