@@ -105,8 +105,8 @@ export const MAX_WISH = 200;
 
 /**
  * Body of POST /api/admin/walk-ins: a request with the fixed labels of a quick booking, and whether
- * it is approved in the same step. Without `idNumber` that of an earlier stay is taken, or it is
- * asked at check-in. With `roomNumber` the guest is checked in with the booking; `confirm` gives a
+ * it is approved in the same step. A stay that begins later may lack `idNumber`, which is asked at
+ * check-in. With `roomNumber` the guest is checked in with the booking; `confirm` gives a
  * room whose guest is still inside.
  */
 export const walkInBodySchema = z.extend(bookingRequestSchema, {
@@ -150,8 +150,6 @@ const knownGuestSchema = z.object({
   stays: z.int(),
   /** Balance of the account; null without one. */
   points: z.nullable(z.int()),
-  /** ID numbers that reception has seen at earlier stays, by whose they are; masked. */
-  ids: z._default(z.array(z.object({ fullName: z.string(), idNumber: z.string() })), []),
 });
 export type KnownGuest = z.infer<typeof knownGuestSchema>;
 export const knownGuestAnswerSchema = z.object({

@@ -14,8 +14,8 @@ const confirmField = z.optional(z.boolean());
 const confirmInQuery = z.optional(z.enum(['yes']));
 
 /**
- * Body of POST /api/admin/bookings/{id}/check-in. `idNumber` is stored where the booking has none;
- * older clients never send one.
+ * Body of POST /api/admin/bookings/{id}/check-in. `idNumber` is that of the card which the guest
+ * shows, and takes the place of one that the booking has; older clients never send one then.
  */
 export const checkInBodySchema = z.strictObject({
   roomNumber: roomNumberField,

@@ -96,6 +96,9 @@ test(
     await last.click();
     await expect(form.getByText(say('No answer came'))).toBeVisible();
     await expect(last).toHaveText(label);
+    await expect(
+      form.getByRole('checkbox', { name: new RegExp(say('Approve at once')) }),
+    ).toBeDisabled();
     await expect(form.getByRole('button', { name: say('Confirm booking') })).toBeHidden();
     const answered = page.waitForResponse((one) => one.url().endsWith('/api/admin/walk-ins'));
     await last.click();

@@ -12,6 +12,7 @@ type CheckboxProps = {
   error?: ReactNode;
   name?: string | undefined;
   isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 };
@@ -23,6 +24,7 @@ export function Checkbox({
   onChange,
   error,
   isRequired = false,
+  isDisabled = false,
   inputRef,
   className,
   ...rest
@@ -40,6 +42,7 @@ export function Checkbox({
             className={css.input}
             checked={isChecked}
             required={isRequired}
+            disabled={isDisabled}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? errorId : undefined}
             onChange={(event) => onChange(event.target.checked)}

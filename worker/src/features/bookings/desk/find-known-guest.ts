@@ -1,13 +1,11 @@
 import type { KnownGuest } from '#shared/bookings/staff-booking.contract.ts';
-import { foldName } from '#shared/guests/fold-name.ts';
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts';
 import { toE164 } from '#shared/phone.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { balanceOf } from '../../points/points.repository.ts';
-import { bookingView, maskedId } from '../booking-view.ts';
-import { countStays, lastBookingOfPhone, staysWithId } from './staff-booking.repository.ts';
+import { bookingView } from '../booking-view.ts';
+import { countStays, lastBookingOfPhone } from './staff-booking.repository.ts';
 
 /**
  * Who booked with this phone before, so that nobody types a name twice at the desk; null for
@@ -30,16 +28,5 @@ export async function findKnownGuest(
     language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     stays: await countStays(deps.db, phoneNumber),
     points: isInAccount && userEmail ? await balanceOf(deps.db, userEmail) : null,
-    ids: await knownIds(deps.db, phoneNumber),
   };
-}
-
-/** One for each name under which the phone has stayed, that of the newest stay. */
-async function knownIds(db: Db, phoneNumber: string): Promise<KnownGuest['ids']> {
-  const stays = await staysWithId(db, phoneNumber);
-  const byName = new Map(stays.toReversed().map((stay) => [foldName(stay.fullName), stay]));
-  return [...byName.values()].map(({ fullName, idNumberTail }) => ({
-    fullName,
-    idNumber: maskedId(idNumberTail),
-  }));
 }

@@ -1,4 +1,3 @@
-import { foldName } from '#shared/guests/fold-name.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
@@ -8,7 +7,6 @@ import { decryptField, encryptField } from '../../../platform/crypto.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { staysWithId } from './staff-booking.repository.ts';
 
 const MAX_LAST_DIGITS = 3;
 
@@ -36,20 +34,6 @@ export async function storedId(
     idNumber: await encryptField(config.FIELD_KEY_V1, bookingAad(reference), idNumber),
     idNumberTail: lastDigits(idNumber),
   };
-}
-
-/**
- * The ID number of an earlier stay of this guest, or null: one that reception has seen, under the
- * same phone and the same name, since one phone books for a family.
- */
-export async function idOnFile(
-  deps: Pick<Deps, 'config' | 'db'>,
-  { phoneNumber, fullName }: Pick<BookingRow, 'phoneNumber' | 'fullName'>,
-): Promise<string | null> {
-  const name = foldName(fullName);
-  const stays = await staysWithId(deps.db, phoneNumber);
-  const known = stays.find((stay) => foldName(stay.fullName) === name);
-  return known ? decryptIdNumber(deps, known) : null;
 }
 
 /** The ID number in full, or null once it has been removed after the stay. */

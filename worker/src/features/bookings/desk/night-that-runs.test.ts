@@ -30,6 +30,26 @@ describe('B-04 a walk-in for the night that runs', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
+  it('F-02 a check-in of two nights that is taken back leaves its room on neither', async () => {
+    await at(40);
+    const two = { checkInDate: EVE, checkOutDate: addDays(DAY, 1) };
+    const { id } = await scene.walkedIn({ ...two, roomType: 'gold', roomNumber: 12 });
+    const path = `/api/admin/bookings/${id}/check-in`;
+    const undone = await (await scene.staff()).api(path, { method: 'DELETE' });
+    expect(undone.read(bookingSchema).roomNumber).toBeNull();
+    expect(
+      await scene.all(
+        'SELECT night, roomNumber FROM booking_nights WHERE bookingId = ?1 ORDER BY night',
+        id,
+      ),
+    ).toEqual([
+      { night: EVE, roomNumber: null },
+      { night: DAY, roomNumber: null },
+    ]);
+    const next = await scene.walkIn({ ...two, roomType: 'gold', roomNumber: 12 });
+    expect(next.status).toBe(201);
+  });
+
   it('B-04 it is approved also where nobody said so, for it would lapse at once', async () => {
     await at(40);
     const booking = await scene.walkedIn({ ...NIGHT, approve: false });

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { MAX_HISTORY } from '#shared/bookings/staff-booking.contract.ts';
 import { users } from '../../../identity/identity.table.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
@@ -99,31 +87,6 @@ export async function lastBookingOfPhone(
     .orderBy(desc(b.id))
     .limit(1)
     .get();
-}
-
-/** Earlier stays that are looked through for an ID number. */
-const STAYS_WITH_ID = 20;
-
-/** Stays of a phone to which a guest has come, and whose ID number is kept; the newest first. */
-export async function staysWithId(db: Db, phoneNumber: string) {
-  return db
-    .select({
-      reference: b.reference,
-      fullName: b.fullName,
-      idNumber: b.idNumber,
-      idNumberTail: b.idNumberTail,
-    })
-    .from(b)
-    .where(
-      and(
-        eq(b.phoneNumber, phoneNumber),
-        isNull(b.deletedAt),
-        isNotNull(b.idNumber),
-        or(eq(b.status, 'completed'), isNotNull(b.checkedInAt)),
-      ),
-    )
-    .orderBy(desc(b.id))
-    .limit(STAYS_WITH_ID);
 }
 
 /** Stays of a phone that are over. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bookingSchema, NO_EXTRAS } from '#shared/bookings/booking.contract.ts';
-import { knownGuestAnswerSchema } from '#shared/bookings/staff-booking.contract.ts';
 import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -72,35 +71,43 @@ describe('B-04 the ID number of a booking by staff', () => {
     expect([refused.status, refused.error.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('B-04 a guest who has stayed is not asked again, nobody else of the same phone is named so', async () => {
-    const phoneNumber = '+96895550123';
-    const first = await scene.walkedIn({
+  it('B-04 a caller who gives the phone and name of a guest who stayed gets nothing of their ID number', async () => {
+    const who = { phoneNumber: '+96895550123', fullName: 'Salim Al Hinai' };
+    await scene.walkedIn({
       ...TONIGHT,
-      phoneNumber,
-      fullName: 'Salim Al Hinai',
+      ...who,
       idNumber: '55667788',
       roomNumber: 15,
       approve: true,
     });
-    const again = { ...TONIGHT, ...NO_ID, phoneNumber, approve: true };
-    const known = await scene.walkedIn({ ...again, fullName: 'salim hinai' });
-    expect(known).toMatchObject({ idNumber: '•••788' });
-    expect(await fullId(known.id)).toEqual({ idNumber: '55667788' });
-    expect(known.reference).not.toBe(first.reference);
-    const wife = await scene.walkIn({ ...again, fullName: 'Maryam Al Hinai' });
-    expect(wife.error.details?.fields).toEqual([{ field: 'idNumber', reason: 'required' }]);
-    const staff = await scene.staff();
-    const path = `/api/admin/known-guest?phone=${encodeURIComponent(phoneNumber)}`;
-    expect((await staff.api(path)).read(knownGuestAnswerSchema).guest?.ids).toEqual([
-      { fullName: 'Salim Al Hinai', idNumber: '•••788' },
-    ]);
+    const later = await scene.walkedIn({ ...LATER, ...NO_ID, ...who, approve: true });
+    expect(later).toMatchObject({ isIdMissing: true, idNumber: '•••' });
+    expect(await rowOf(later.id)).toMatchObject({ hasId: 0, idNumberTail: '' });
+    expect(await fullId(later.id)).toEqual({ idNumber: null });
+    const before = await counts();
+    const now = await scene.walkIn({ ...TONIGHT, ...NO_ID, ...who, approve: true });
+    expect(now.error.details?.fields).toEqual([{ field: 'idNumber', reason: 'required' }]);
+    expect(await counts()).toEqual(before);
   });
 
-  it('B-04 a number that nobody at reception has seen is none on file', async () => {
-    const phoneNumber = '+96895550124';
-    await scene.requested({ phoneNumber, idNumber: '11112222' });
-    const refused = await scene.walkIn({ ...TONIGHT, ...NO_ID, phoneNumber, approve: true });
-    expect(refused.error.details?.fields).toEqual([{ field: 'idNumber', reason: 'required' }]);
+  it('F-02 a check-in without a number takes none of another stay of the guest', async () => {
+    const who = { phoneNumber: '+96895550125', fullName: 'Maryam Al Hinai' };
+    await scene.walkedIn({
+      ...TONIGHT,
+      ...who,
+      idNumber: '55667799',
+      roomNumber: 17,
+      approve: true,
+    });
+    const booking = await scene.walkedIn({ ...LATER, ...NO_ID, ...who, approve: true });
+    await scene.all(
+      'UPDATE booking_submissions SET checkInDate = ?2 WHERE id = ?1',
+      booking.id,
+      TODAY,
+    );
+    const came = (await checkIn(booking.id, { roomNumber: 18 })).read(bookingSchema);
+    expect(came).toMatchObject({ roomNumber: 18, isIdMissing: true });
+    expect(await rowOf(booking.id)).toMatchObject({ hasId: 0, idNumberTail: '' });
   });
 
   it('B-04 a client of yesterday checks in without it, and the booking still says that it is missing', async () => {
@@ -164,6 +171,8 @@ describe('F-02 booked and checked in, in one step', () => {
     const refused = await scene.walkIn({ ...asked, roomNumber: 4 });
     expect([refused.status, refused.error.code]).toEqual([409, 'booking.room_taken']);
     expect(refused.error.details?.room?.guests.map(({ fullName }) => fullName)).toEqual(['Noura']);
+    const confirmed = await scene.walkIn({ ...asked, roomNumber: 4, confirm: true });
+    expect([confirmed.status, confirmed.error.code]).toEqual([409, 'booking.room_taken']);
     expect(await counts()).toEqual(before);
   });
 

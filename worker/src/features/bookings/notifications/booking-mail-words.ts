@@ -41,9 +41,15 @@ export const STATUS_NAMES: Readonly<Record<BookingStatus, Words>> = {
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
 };
 
-const ARRIVE: Words = {
+/** Said to a guest who is still to come. */
+export const ARRIVE: Words = {
   ar: 'عند الوصول أحضر بطاقة هويتك أو جواز سفرك. أضف الموعد المرفق إلى تقويمك إن شئت، وإن تغيّرت خططك فاطلب التعديل أو الإلغاء من صفحة الحجز.',
   en: 'Bring your ID card or passport when you arrive. Add the attached date to your calendar if you like, and if your plans change, ask for a change or a cancellation from the booking.',
+};
+/** Said in its place to a guest who is in the house already. */
+export const STAYING: Words = {
+  ar: 'تجد حجزك في أي وقت من الرابط أدناه. وإن احتجت إلى شيء فنحن في خدمتك: اتصل بنا أو مرّ على الاستقبال.',
+  en: 'The link below shows your booking at any time. If you need anything, call us or come to the reception.',
 };
 const MOVED: Words = {
   ar: 'الموعد المرفق يحل محل السابق في تقويمك. إن لم يناسبك فاتصل بنا.',

@@ -17,12 +17,14 @@ import {
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import {
+  ARRIVE,
   ASK_FOR_REVIEW,
   BED_NAMES,
   LABELS,
   NEXT_STEPS,
   NOT_YOU,
   SAYS_LITTLE,
+  STAYING,
   TAKE_OUT,
   SMOKING_NAMES,
   STATUS_NAMES,
@@ -78,7 +80,8 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
   const { title, message } = said[language];
   const isOwn = isOwnAddress(row);
   const saysLittle = !isOwn && UNANSWERED.has(kind);
-  const hasCalendar = !saysLittle && kind !== 'completed';
+  const isHere = NEXT_STEPS[kind] === ARRIVE && row.checkedInAt !== null;
+  const hasCalendar = !saysLittle && kind !== 'completed' && !isHere;
   const greeting = LABELS.greeting[language];
   const keys: [string, string][] = [
     [LABELS.reference[language], row.reference],
@@ -91,7 +94,7 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
     message,
     ...(isOwn ? pointsLine(input) : []),
     { facts: saysLittle ? keys : [...keys, ...stayFacts(input)] },
-    NEXT_STEPS[kind][language],
+    (isHere ? STAYING : NEXT_STEPS[kind])[language],
     ...(kind === 'completed' ? askForReview(input) : []),
     ...(row.deletedAt === null ? [{ label: LABELS.open[language], href: link }] : []),
     ...(hasCalendar && row.status === 'cancelled' ? [{ note: TAKE_OUT[language] }] : []),

@@ -111,6 +111,12 @@ export const RESTORED_TEXT: NotificationText = {
 export const endedByStaff = ({ status }: Pick<BookingRow, 'status'>): 'rejected' | 'withdrawn' =>
   status === 'pending' ? 'rejected' : 'withdrawn';
 
+/** Approved in the step that checks the guest in: nothing is left to arrive at or to pay then. */
+export const CHECKED_IN_TEXT: NotificationText = {
+  ar: { title: 'سُجِّل دخولك', message: 'أهلًا بك في الفندق. نتمنى لك إقامة طيبة.' },
+  en: { title: 'You are checked in', message: 'Welcome to the hotel. Enjoy your stay.' },
+};
+
 /**
  * What differs for a free night: nothing is paid on arrival, and a cancellation refunds the points.
  */
@@ -198,12 +204,15 @@ interface Rejection {
   readonly rejectReason?: RejectReason | null | undefined;
   readonly rejectWords?: string | undefined;
 }
-type Told = Pick<BookingRow, 'isPointsBooking' | 'bookingType'> & Rejection;
+type Told = Pick<BookingRow, 'isPointsBooking' | 'bookingType'> &
+  Partial<Pick<BookingRow, 'checkedInAt'>> &
+  Rejection;
 
 /** What is said of a step; of a free night's own where it has one. */
 export function textOf(row: Told, type: BookingNotification): NotificationText {
   if (type === 'withdrawn' && isPrizeNight(row)) return PRIZE_WITHDRAWN;
   if (type === 'rejected') return rejectedText(row);
+  if (type === 'approved' && row.checkedInAt) return CHECKED_IN_TEXT;
   return (row.isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }
 

@@ -19,7 +19,7 @@ import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
 import { NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
-import { idOnFile, storedId } from '../desk/id-number.ts';
+import { storedId } from '../desk/id-number.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
 const STAY_ERRORS: Readonly<Record<MoveProblem, readonly [ErrorCode, string]>> = {
@@ -134,21 +134,18 @@ const clockOfPrices = (now: number, stay: Stay) => {
 };
 
 /**
- * The ID number as typed, of a walk-in else that of an earlier stay, else none where its check-in
- * asks for it. Throws 400 for a request without one.
+ * The ID number as typed, or none for a walk-in whose check-in asks for it; never that of another
+ * booking, since a phone and a name prove nobody. Throws 400 for a request without one.
  */
 async function idOf(
   { deps }: RequestContext,
   input: AskedBooking,
-  to: { readonly reference: string; readonly phoneNumber: string; readonly stay: Stay },
+  to: { readonly reference: string; readonly stay: Stay },
   isWalkIn: boolean,
 ): Promise<Pick<NewBooking, 'idNumber' | 'idNumberTail'>> {
   const typed = normalizeDigits(input.idNumber ?? '');
-  const { phoneNumber, reference, stay } = to;
-  const guest = { phoneNumber, fullName: input.fullName };
-  const idNumber = typed || (isWalkIn && (await idOnFile(deps, guest)));
-  if (idNumber) return storedId(deps, reference, idNumber);
-  if (isWalkIn && mayLackId(stay, muscatDay(deps.now())))
+  if (typed) return storedId(deps, to.reference, typed);
+  if (isWalkIn && mayLackId(to.stay, muscatDay(deps.now())))
     return { idNumber: null, idNumberTail: '' };
   const reason = input.idNumber === undefined ? 'required' : 'too_short';
   throw badRequest({ fields: [{ field: 'idNumber', reason }] });
@@ -182,7 +179,7 @@ export async function draftBooking(
         await pricesInForce({ db: deps.db, now: clockOfPrices(now, stay) }),
       );
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES));
-  const id = await idOf(ctx, input, { reference, phoneNumber, stay }, isWalkIn);
+  const id = await idOf(ctx, input, { reference, stay }, isWalkIn);
   const at = new Date(now).toISOString();
   return {
     reference,

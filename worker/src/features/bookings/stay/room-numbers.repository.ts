@@ -90,6 +90,26 @@ export function giveRoom(db: Db, nights: GivenNights, roomNumber: number | null)
 }
 
 /**
+ * For a batch that takes a check-in back: no night of the stay keeps its room, also where the check-in
+ * was before midnight. A former room of a night that has passed stays, for the guest slept there.
+ */
+export function takeRoomBack(
+  db: Db,
+  { checkInDate, roomNumber }: Pick<BookingRow, 'checkInDate' | 'roomNumber'>,
+  { bookingId, from }: GivenNights,
+): Statement[] {
+  const isRoom = roomNumber === null ? undefined : eq(n.roomNumber, roomNumber);
+  return [
+    db
+      .update(n)
+      .set({ roomNumber: null })
+      .where(
+        and(eq(n.bookingId, bookingId), gte(n.night, checkInDate), or(gte(n.night, from), isRoom)),
+      ),
+  ];
+}
+
+/**
  * For a batch that checks a guest out: the nights that are left no longer keep the room, so that it
  * can be given from today on. The booking itself still says which one it was.
  */

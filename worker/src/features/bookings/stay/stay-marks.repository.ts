@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { auditLog } from '../../../platform/db/platform.table.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
 
@@ -58,6 +59,19 @@ export function writeMarks(
       sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${and(eq(b.id, row.id), eq(b.lastOperation, operation))})`,
     ),
   ];
+}
+
+/** True where the booking's last check-in wrote its ID number, as its log says. */
+export async function hasWrittenId(db: Db, bookingId: number): Promise<boolean> {
+  const { id, action, fields, targetType, targetId, result } = auditLog;
+  const checkIns = and(
+    eq(targetType, 'booking'),
+    eq(targetId, String(bookingId)),
+    eq(result, 'ok'),
+    eq(action, 'booking.checked_in'),
+  );
+  const last = await db.select({ fields }).from(auditLog).where(checkIns).orderBy(desc(id)).get();
+  return last?.fields?.split(',').includes('idNumber') ?? false;
 }
 
 /** Rolls the batch back where the stay that it completes has not begun, or nobody came to it. */

@@ -19,7 +19,7 @@ import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { requireBooking } from '../booking-access.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { idOnFile, storedId } from '../desk/id-number.ts';
+import { storedId } from '../desk/id-number.ts';
 import { releaseNightsBefore } from '../nights.repository.ts';
 import { stayError } from '../request/draft-booking.ts';
 import { NOT_MADE } from '../request/walk-in-step.ts';
@@ -32,7 +32,9 @@ import {
   nightsToGive,
   readRooms,
   returnToRoom,
+  takeRoomBack,
 } from './room-numbers.repository.ts';
+import { hasWrittenId } from './stay-marks.repository.ts';
 
 interface OfBooking {
   readonly id: number;
@@ -54,10 +56,11 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
     : [assertVacant(nightsToGive(row, today), roomNumber)];
 
 /**
- * The guest is here and gets this room for the rest of the stay; an ID number that the booking lacks
- * is taken from the guest, or from an earlier stay. The no-show mark of a guest who came after all is
- * removed, and nights that it had released are held again, those of today on: before them nobody
- * slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with the stay as it is now,
+ * The guest is here and gets this room for the rest of the stay; the ID number of
+ * the card that they show is stored where it is typed. The no-show mark of a guest who came after
+ * all is removed, and nights that it had released are held again, those of today on: before them
+ * nobody slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with
+ * the stay as it is now,
  * booking.room_taken for a room that is another stay's, closed or none of the type's, unless
  * confirmed booking.room_occupied for one whose guest is still inside, and booking.nights_gone where
  * released nights are sold by now.
@@ -81,7 +84,7 @@ export async function checkIn(
       checkedInAt: new Date(now()).toISOString(),
       noShowAt: null,
       ...nights,
-      ...(row.idNumber === null && (await idAtCheckIn(ctx, row, idNumber))),
+      ...(await idAtCheckIn(ctx, row, idNumber)),
       roomNumber,
     },
     also: [
@@ -96,13 +99,16 @@ export async function checkIn(
   });
 }
 
-/** The ID number of a booking without one. Clients of before it was asked here send none. */
+/** The ID number as typed from the guest's card; null where none was, which changes nothing. */
 async function idAtCheckIn({ deps }: RequestContext, row: BookingRow, typed: string | undefined) {
-  const idNumber = normalizeDigits(typed ?? '') || (await idOnFile(deps, row));
-  return idNumber === null ? null : storedId(deps, row.reference, idNumber);
+  const idNumber = normalizeDigits(typed ?? '');
+  return idNumber === '' ? null : storedId(deps, row.reference, idNumber);
 }
 
-/** Takes the check-in back, with the room unless it had been given before. Throws as `checkIn` does. */
+/**
+ * Takes the check-in back: its room on every night of the stay, unless that had been given before,
+ * and the ID number that it wrote, which may be another guest's. Throws as `checkIn` does.
+ */
 export async function undoCheckIn(
   ctx: RequestContext,
   { id, room, confirm }: OfBooking & { readonly room?: 'keep' | undefined } & Confirmed,
@@ -113,10 +119,14 @@ export async function undoCheckIn(
   const isKept = room === 'keep';
   const today = muscatDay(now());
   return undoMark(ctx, row, 'checkedIn', {
-    to: { checkedInAt: null, ...(!isKept && { roomNumber: null }) },
+    to: {
+      checkedInAt: null,
+      ...(!isKept && { roomNumber: null }),
+      ...((await hasWrittenId(db, row.id)) && { idNumber: null, idNumberTail: '' }),
+    },
     also: isKept
       ? vacantFor(row, row.roomNumber, today, confirm)
-      : giveRoom(db, nightsToGive(row, today), null),
+      : takeRoomBack(db, row, nightsToGive(row, today)),
   });
 }
 

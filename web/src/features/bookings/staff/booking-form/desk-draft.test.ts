@@ -4,16 +4,13 @@ import { aBooking, aBookingRequest } from '#shared/testing/builders.ts';
 import {
   changedParts,
   draftOfBooking,
-  draftToGoOn,
   editBody,
   editProblems,
-  isSameWalkIn,
   NO_NOTES,
   saturdayAfter,
   walkInBody,
   walkInDraft,
 } from './desk-draft.ts';
-import { idOnFileOf } from './id-on-file.tsx';
 
 const TODAY = '2026-11-25';
 const booking = aBooking();
@@ -28,39 +25,6 @@ describe('what a walk-in begins with', () => {
     expect(walkInDraft({}, TODAY)).toMatchObject({ checkIn: TODAY, checkOut: '2026-11-26' });
     const chosen = { roomType: 'gold', checkIn: '2026-12-01', checkOut: '2026-12-04' } as const;
     expect(walkInDraft(chosen, TODAY)).toMatchObject(chosen);
-  });
-
-  test('B-04 what was typed comes back; nights that have passed do not', () => {
-    const typed = { ...walkInDraft({}, '2026-11-20'), fullName: 'Hilal', idNumber: '10834471' };
-    expect(draftToGoOn(typed, {}, TODAY)).toEqual({
-      ...typed,
-      checkIn: TODAY,
-      checkOut: '2026-11-26',
-    });
-    const ahead = { ...typed, checkIn: '2026-12-01', checkOut: '2026-12-02' };
-    expect(draftToGoOn(ahead, {}, TODAY)).toEqual(ahead);
-    expect(draftToGoOn(ahead, { checkIn: '2026-12-05' }, TODAY)).toMatchObject({
-      checkIn: '2026-12-05',
-      checkOut: '2026-12-06',
-      fullName: 'Hilal',
-    });
-  });
-
-  test('B-04 the night that runs is kept while it runs', () => {
-    const typed = { ...walkInDraft({}, TODAY), checkIn: '2026-11-24', checkOut: TODAY };
-    expect(draftToGoOn(typed, {}, TODAY, '2026-11-24')).toEqual(typed);
-    expect(draftToGoOn(typed, {}, TODAY)).toMatchObject({ checkIn: TODAY });
-  });
-
-  test('B-04 a guest who is asked for by phone has nothing of the guest before', () => {
-    const typed = {
-      ...walkInDraft({ phone: '+96891234567' }, TODAY),
-      fullName: 'Hilal',
-      idNumber: '10834471',
-    };
-    const other = { phone: '+96892000000' };
-    expect(draftToGoOn(typed, other, TODAY)).toEqual(walkInDraft(other, TODAY));
-    expect(draftToGoOn(typed, { phone: '9123 4567' }, TODAY)).toEqual(typed);
   });
 
   test.each([
@@ -96,26 +60,6 @@ describe('what a walk-in sends', () => {
       roomNumber: 4,
       confirm: true,
     });
-  });
-
-  test('F-02 what was sent without an answer is the same booking in whichever room', () => {
-    const sent = walkInBody(request, { ...step, roomNumber: 4 });
-    expect(isSameWalkIn(sent, walkInBody(request, step))).toBe(true);
-    expect(isSameWalkIn(sent, walkInBody(request, { ...step, approve: true, roomNumber: 5 }))).toBe(
-      true,
-    );
-    const other = walkInBody({ ...request, fullName: 'Badr' }, { ...step, roomNumber: 4 });
-    expect(isSameWalkIn(sent, other)).toBe(false);
-  });
-
-  test('B-04 an ID number on file is that of the same name, however it is spelled', () => {
-    const ids = [
-      { fullName: 'Salim Al-Hinai', idNumber: '•••788' },
-      { fullName: 'Maryam', idNumber: '•••123' },
-    ];
-    expect(idOnFileOf(ids, 'salim hinai')).toBe('•••788');
-    expect(idOnFileOf(ids, 'Salim')).toBeNull();
-    expect(idOnFileOf([], '')).toBeNull();
   });
 });
 

@@ -30,29 +30,6 @@ export function walkInDraft(args: PanelArgs['walkIn'], today: Day): BookingDraft
   };
 }
 
-/**
- * What was typed before, as far as it can still be meant, under what is chosen now. Of another
- * guest than the one that is asked for, nothing is; nights before `first` have passed.
- */
-export function draftToGoOn(
-  kept: BookingDraft | undefined,
-  args: PanelArgs['walkIn'],
-  today: Day,
-  first: Day = today,
-): BookingDraft {
-  const fresh = walkInDraft(args, today);
-  if (kept === undefined) return fresh;
-  const isOf = (phone: string) => samePhone(kept.phoneNumber) === samePhone(phone);
-  if (args.phone !== undefined && !isOf(args.phone)) return fresh;
-  const isPast = kept.checkIn === null || kept.checkIn < first;
-  const hasChosenNights = args.checkIn !== undefined || args.checkOut !== undefined;
-  return {
-    ...kept,
-    ...((isPast || hasChosenNights) && { checkIn: fresh.checkIn, checkOut: fresh.checkOut }),
-    ...(args.roomType !== undefined && { roomType: args.roomType }),
-  };
-}
-
 /** A booking as a form shows it; its ID number is nobody's to type again. */
 export function draftOfBooking(booking: Booking): BookingDraft {
   const { fullName, phoneNumber, contactEmail } = booking;
@@ -82,7 +59,7 @@ function normal(key: keyof BookingDraft, draft: BookingDraft) {
 }
 
 /** The same for every spelling of a phone. */
-const samePhone = (typed: string): string => toE164(typed) ?? typed.trim();
+export const samePhone = (typed: string): string => toE164(typed) ?? typed.trim();
 
 /**
  * The rules of a quick booking; where a booking is changed, what it has already is never gone, and
@@ -162,13 +139,6 @@ export function walkInBody(
     ...(roomNumber !== null && { roomNumber }),
     ...(confirm && { confirm }),
   };
-}
-
-/** Asks for the same booking, whichever room its guest is given. */
-export function isSameWalkIn(one: WalkInInput, other: WalkInInput): boolean {
-  const content = ({ roomNumber, confirm, approve, language, ...asked }: WalkInInput) =>
-    JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => a.localeCompare(b)));
-  return content(one) === content(other);
 }
 
 /** Nights of a draft, 0 while a day is missing. */

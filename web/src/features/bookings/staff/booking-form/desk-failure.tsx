@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Day } from '#shared/muscat-time.ts';
+import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
@@ -24,6 +26,25 @@ export function InSight({ children }: { readonly children: ReactNode }) {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return <div ref={place}>{children}</div>;
+}
+
+/** Nothing is booked for a night that is over because a form lay open. */
+export function DatesMoved({ checkIn }: { readonly checkIn: Day | null }) {
+  const { language } = useLanguage();
+  const day = checkIn === null ? '' : formatDay(checkIn, language);
+  return (
+    <InSight>
+      <Banner
+        isInset
+        tone="info"
+        title={<Trans>The dates chosen earlier have passed. The stay now begins on {day}.</Trans>}
+      >
+        <p>
+          <Trans>Nothing was sent. Check the dates with the guest, then save.</Trans>
+        </p>
+      </Banner>
+    </InSight>
+  );
 }
 
 /** Why nothing was saved, and that what was typed is still there. */

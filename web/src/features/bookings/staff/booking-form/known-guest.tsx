@@ -6,7 +6,6 @@ import { toE164 } from '#shared/phone.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { knownGuestQuery } from '../api/staff-booking.ts';
-import { IdOnFile, idOnFileOf } from './id-on-file.tsx';
 import css from './desk-form.module.css';
 
 interface KnownGuestNoteProps {
@@ -21,7 +20,6 @@ export function KnownGuestNote({ phone, fullName, onUse }: KnownGuestNoteProps) 
   const { data } = useQuery(knownGuestQuery(toE164(phone)));
   const guest = data?.guest ?? null;
   if (guest === null) return null;
-  const onFile = idOnFileOf(guest.ids, guest.fullName);
   const stays = t`${plural(guest.stays, { 0: 'No stay yet', one: '# stay', other: '# stays' })}`;
   const points = guest.points === null ? null : pointsText(i18n, guest.points);
   return (
@@ -39,11 +37,6 @@ export function KnownGuestNote({ phone, fullName, onUse }: KnownGuestNoteProps) 
             </Trans>
           )}
         </p>
-        {onFile !== null && (
-          <p>
-            <IdOnFile idNumber={onFile} />
-          </p>
-        )}
       </div>
       {guest.fullName !== fullName.trim() && (
         <Button size="sm" variant="line" onPress={() => onUse(guest)}>

@@ -4,6 +4,8 @@ import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import type { WalkInInput } from '#shared/bookings/staff-booking.contract.ts';
 import type { HeldRoom, RoomChoice } from '#shared/bookings/stay-marks.contract.ts';
 import { firstWalkInDay, isNightThatRuns, mayLackId } from '#shared/bookings/walk-in.ts';
+import { baisaFromOmr } from '#shared/money.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { hotelNow } from '../../../../lib/hotel-clock.ts';
@@ -20,10 +22,7 @@ import {
   withoutProblems,
 } from '../../guest/form/booking-draft.ts';
 import { quickPayload, stayOfDraft } from '../../guest/form/booking-payload.ts';
-import {
-  type IdempotentSubmission,
-  reuseOrCreateSubmission,
-} from '../../guest/form/idempotent-submission.ts';
+import { reuseOrCreateSubmission } from '../../guest/form/idempotent-submission.ts';
 import { quoteId, quotePrice, useKeptPrices } from '../../guest/form/price-quote.ts';
 import { submitFailure, type SubmitFailure } from '../../guest/form/submit-failure.ts';
 import { useRoomStock } from '../../guest/form/use-room-stock.ts';
@@ -34,26 +33,23 @@ import { useBookingWords } from '../use-booking-words.ts';
 import { useApproveAtOnce } from './approve-at-once.ts';
 import {
   type BookingPart,
-  draftToGoOn,
-  isSameWalkIn,
   NO_NOTES,
   walkInBody,
   walkInDraft,
   type WalkInNotes,
 } from './desk-draft.ts';
-import { useIdOnFile } from './id-on-file.tsx';
+import {
+  datedNow,
+  isSameWalkIn,
+  type KeptWalkIn,
+  movedToToday,
+  saysNotBooked,
+  walkInToGoOn,
+} from './kept-walk-in.ts';
 import { useChosenRoom } from './use-chosen-room.ts';
 import { useWalkInRoom } from './use-walk-in-room.ts';
 
 const DRAFT = 'desk.walkIn';
-
-/** Kept for this person in this tab until it is booked, and gone when they sign out. */
-interface Kept {
-  readonly draft: BookingDraft;
-  readonly notes?: WalkInNotes | undefined;
-  /** What was sent without an answer; the same goes again under the same key. */
-  readonly attempt?: IdempotentSubmission<WalkInInput> | undefined;
-}
 
 /** The fields of the form in the order of the draft, so that an edited one loses its error. */
 const FIELD_OF: Readonly<Partial<Record<keyof BookingDraft, BookingField>>> = {
@@ -83,17 +79,17 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const { language } = useLanguage();
   const words = useBookingWords();
   const today = hotelToday();
-  const first = firstWalkInDay(hotelNow(), useSite().checkOutTime);
+  const { checkOutTime } = useSite();
+  const clockNow = () => ({ now: hotelNow(), first: firstWalkInDay(hotelNow(), checkOutTime) });
+  const { first } = clockNow();
   // Whoever is asked for by phone has a draft apart: nothing of another guest stands in it.
   const about = args.phone;
-  const [kept, setKept] = useState<Kept>(() => {
-    const former = readDraft(DRAFT, about) as Kept | null;
-    return {
-      notes: former?.notes,
-      attempt: former?.attempt,
-      draft: draftToGoOn(former?.draft, args, today, first),
-    };
-  });
+  const [opened] = useState(() =>
+    walkInToGoOn(readDraft(DRAFT, about) as KeptWalkIn | null, args, clockNow()),
+  );
+  const [kept, setKept] = useState(opened.kept);
+  /** Its dates had passed and begin today now; said until somebody chooses or sends them. */
+  const [isMoved, setMoved] = useState(opened.isMoved);
   // An answer may come long after the form was drawn that sent for it.
   const latest = useRef(kept);
   const [chosenApprove, setApprove] = useApproveAtOnce();
@@ -104,7 +100,9 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const [saved, setSaved] = useState<BookingCreated | null>(null);
   const focus = useFocusField(root);
   const booking = useBookWalkIn();
-  const chosenRoom = useChosenRoom(args);
+  // The room that was tapped is one of other nights than those of a booking that waits for an answer.
+  const isTappedFor = opened.kept.attempt === undefined || isStayOf(args, opened.kept.draft);
+  const chosenRoom = useChosenRoom(isTappedFor ? args : {});
   const isUnderWay = useRef(false);
   const { draft, notes = NO_NOTES } = kept;
   const stay = stayOfDraft(draft);
@@ -113,9 +111,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const stock = useRoomStock(draft.roomType, draft);
   const tapped = chosenRoom.roomFor(draft.roomType);
   const room = useWalkInRoom(draft.roomType, stay, { today, wished: tapped });
-  const onFile = useIdOnFile(draft);
   const isIdLater = stay !== null && mayLackId(stay, today);
-  const isIdOptional = onFile !== null || isIdLater;
   const prices = useKeptPrices();
   const price = quotePrice(draft.roomType, draft, prices);
   const quote = quoteId(draft.roomType, draft);
@@ -135,7 +131,9 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const unanswered =
     kept.attempt && body && isSameWalkIn(kept.attempt.payload, body) ? kept.attempt : null;
 
-  const keep = (change: Partial<Kept>) => {
+  const sentPrice = unanswered?.payload.totalPrice;
+
+  const keep = (change: Partial<KeptWalkIn>) => {
     latest.current = { ...latest.current, ...change };
     setKept(latest.current);
     saveDraft(DRAFT, latest.current, about);
@@ -143,8 +141,9 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const startOver = () => {
     chosenRoom.forget();
     deleteDraft(DRAFT, about);
-    latest.current = { draft: walkInDraft({}, today) };
+    latest.current = { draft: walkInDraft({}, today), datesAt: hotelNow() };
     setKept(latest.current);
+    setMoved(false);
     room.forget();
     setProblems({});
     setFailure(null);
@@ -178,9 +177,12 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
       startOver();
       await chosenRoom.give(made);
     } catch (error) {
-      const failed = submitFailure(error);
       const occupied = occupiedRoom(error);
-      if (failed.kind !== 'noAnswer') keep({ attempt: undefined });
+      const isSettled = saysNotBooked(error);
+      if (isSettled) keep({ attempt: undefined });
+      // Of what was sent before, nobody can say that nothing was saved.
+      const failed: SubmitFailure =
+        isSettled || unanswered === null ? submitFailure(error) : { kind: 'noAnswer', error };
       // Known to the server alone: the guest came in, or stayed, since the rooms were read.
       setQuestion(occupied);
       setFailure(occupied === null ? failed : null);
@@ -192,24 +194,54 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     }
   };
 
-  const submit = async (given: RoomChoice | null, confirm = false) => {
-    if (isUnderWay.current) return;
-    setQuestion(null);
-    // What was sent already may itself have taken the last room.
-    const left = unanswered === null ? stock.live : null;
-    const found = validateWalkIn(draft, today, left, { first, isIdOptional });
-    showProblems(found);
-    const asked = bodyOf(given?.roomNumber ?? null, confirm);
-    if (fieldsWithProblems(found).length > 0 || asked === null) return;
-    if (given !== null && given.inside.length > 0 && !confirm && unanswered === null) {
-      setQuestion({ roomNumber: given.roomNumber, guests: [...given.inside] });
-      return;
+  /** False, and said in the form, where it cannot be sent as it stands. */
+  const isReady = (): boolean => {
+    const clock = clockNow();
+    const moved = movedToToday(latest.current, clock);
+    if (moved !== null) {
+      keep(datedNow(latest.current, moved, clock.now));
+      setMoved(true);
+      return false;
     }
+    const found = validateWalkIn(draft, muscatDay(clock.now), stock.live, {
+      first: clock.first,
+      isIdOptional: isIdLater,
+    });
+    showProblems(found);
+    return fieldsWithProblems(found).length === 0;
+  };
+
+  /** What was sent already goes again as it was: it was looked through then. */
+  const sendWith = async (roomNumber: number | null, confirm: boolean) => {
+    const asked = unanswered?.payload ?? bodyOf(roomNumber, confirm);
+    if (asked === null) return;
     isUnderWay.current = true;
+    setMoved(false);
     setFailure(null);
     await send(asked).finally(() => {
       isUnderWay.current = false;
     });
+  };
+
+  const submit = async (given: RoomChoice | null) => {
+    if (isUnderWay.current) return;
+    setQuestion(null);
+    if (unanswered === null) {
+      if (!isReady()) return;
+      if (given !== null && given.inside.length > 0) {
+        setQuestion({ roomNumber: given.roomNumber, guests: [...given.inside] });
+        return;
+      }
+    }
+    await sendWith(given?.roomNumber ?? null, false);
+  };
+
+  /** Gives the very room that was asked about; the server refuses it where it is another's by now. */
+  const confirmRoom = async () => {
+    if (isUnderWay.current || question === null) return;
+    setQuestion(null);
+    if (unanswered === null && !isReady()) return;
+    await sendWith(question.roomNumber, true);
   };
 
   return {
@@ -227,18 +259,19 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     saved,
     stock,
     price,
-    totalBaisa,
+    totalBaisa: sentPrice === undefined ? totalBaisa : baisaFromOmr(sentPrice),
     room,
+    /** The dates that were chosen had passed, and others stand in the form. */
+    isMoved,
     /** What was sent without an answer, where the form still asks for it. */
     unanswered: unanswered?.payload ?? null,
-    onFile,
     isIdLater,
-    isIdOptional,
     question,
     closeQuestion: () => setQuestion(null),
     isSending: booking.isPending,
     set: (part: BookingPart) => {
-      keep({ draft: { ...latest.current.draft, ...part } });
+      keep(datedNow(latest.current, part, hotelNow()));
+      if ('checkIn' in part || 'checkOut' in part) setMoved(false);
       setProblems(withoutProblems(problems, clearedBy(part)));
       if (failure?.kind !== 'noAnswer') setFailure(null);
     },
@@ -247,5 +280,9 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     startOver,
     focus,
     submit,
+    confirmRoom,
   };
 }
+
+const isStayOf = ({ checkIn, checkOut }: PanelArgs['walkIn'], draft: BookingDraft): boolean =>
+  checkIn === draft.checkIn && checkOut === draft.checkOut;

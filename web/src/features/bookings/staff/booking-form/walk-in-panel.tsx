@@ -11,10 +11,9 @@ import { wishOfDraft } from '../../guest/form/booking-draft.ts';
 import { FormSummary, useFieldErrors } from '../../guest/form/field-errors.tsx';
 import { OccupiedQuestion } from '../detail/occupied-room.tsx';
 import { useWalkInCard } from '../registration/walk-in-card.tsx';
-import { DeskFailure } from './desk-failure.tsx';
+import { DatesMoved, DeskFailure } from './desk-failure.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { TotalLine } from './desk-side.tsx';
-import { IdOnFile } from './id-on-file.tsx';
 import { KnownGuestNote } from './known-guest.tsx';
 import { NoRoomsNow } from './no-rooms-now.tsx';
 import { useWalkIn } from './use-walk-in.ts';
@@ -72,6 +71,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
           }}
         >
           <Saved walkIn={walkIn} card={card} />
+          {walkIn.isMoved && <DatesMoved checkIn={draft.checkIn} />}
           {failure !== null && (
             <DeskFailure
               failure={failure}
@@ -122,7 +122,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
         <OccupiedQuestion
           room={question}
           today={walkIn.today}
-          onConfirm={() => void walkIn.submit(room.picked, true)}
+          onConfirm={() => void walkIn.confirmRoom()}
           onCancel={walkIn.closeQuestion}
         />
       )}
@@ -135,8 +135,8 @@ interface IdFieldProps {
   readonly error: string | undefined;
 }
 
-/** Not asked of a guest whose number is on file, nor for a stay that begins later. */
-function IdField({ walkIn: { draft, set, onFile, isIdLater, isIdOptional }, error }: IdFieldProps) {
+/** Asked at check-in of a stay that begins later. */
+function IdField({ walkIn: { draft, set, isIdLater }, error }: IdFieldProps) {
   const { t } = useLingui();
   const isTyped = draft.idNumber.trim() !== '';
   return (
@@ -151,13 +151,9 @@ function IdField({ walkIn: { draft, set, onFile, isIdLater, isIdOptional }, erro
       rewrite={plainDigits}
       onChange={(idNumber) => set({ idNumber })}
       error={error}
-      isRequired={!isIdOptional}
+      isRequired={!isIdLater}
       description={
-        isTyped || !isIdOptional ? undefined : onFile === null ? (
-          isIdLater && <Trans>Asked at check-in where it is left empty</Trans>
-        ) : (
-          <IdOnFile idNumber={onFile} />
-        )
+        isIdLater && !isTyped ? <Trans>Asked at check-in where it is left empty</Trans> : undefined
       }
     />
   );

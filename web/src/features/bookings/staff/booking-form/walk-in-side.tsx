@@ -17,8 +17,11 @@ type WalkIn = ReturnType<typeof useWalkIn>;
 /** The booking as it would be: price, stock, state, and the room that its guest gets. */
 export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
   const words = useBookingWords();
-  const { draft, notes, price, stock, approve, isApproveFixed, room, tapped } = walkIn;
-  const state = approve || room.picked !== null ? 'approved' : 'pending';
+  const { draft, notes, price, stock, isApproveFixed, room, tapped, unanswered } = walkIn;
+  // Until its answer is known, what was sent is what there is to show.
+  const { approve } = unanswered ?? walkIn;
+  const given = unanswered === null ? room.picked?.roomNumber : unanswered.roomNumber;
+  const state = approve || given !== undefined ? 'approved' : 'pending';
   const wish = notes.wish.trim();
   const left = stock.live?.remaining ?? null;
   return (
@@ -40,7 +43,10 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
             )}
           </>
         )}
-        {tapped !== null && !room.isOffered && (
+        {unanswered !== null && given !== undefined && (
+          <Fact name={<Trans>Room number</Trans>}>{given}</Fact>
+        )}
+        {tapped !== null && given === undefined && (unanswered !== null || !room.isOffered) && (
           <Fact name={<Trans>Room number</Trans>}>
             {approve ? tapped : <Trans>{tapped}, if approved at once</Trans>}
           </Fact>
@@ -58,12 +64,17 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
           <Chip state={state}>{words.status(state)}</Chip>
         </Fact>
       </dl>
-      {isApproveFixed ? (
+      {unanswered !== null && (
+        <p className="small muted">
+          <Trans>Until its answer is known, the same is sent again: nothing is booked twice.</Trans>
+        </p>
+      )}
+      {isApproveFixed && unanswered === null ? (
         <p className="small muted">
           <Trans>A booking for the night that runs is approved at once.</Trans>
         </p>
       ) : (
-        <Checkbox isChecked={approve} onChange={walkIn.setApprove}>
+        <Checkbox isChecked={approve} isDisabled={unanswered !== null} onChange={walkIn.setApprove}>
           <b>
             <Trans>Approve at once</Trans>
           </b>

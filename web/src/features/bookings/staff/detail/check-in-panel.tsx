@@ -22,7 +22,7 @@ import { occupiedRoom, useMarkStay, useRoomChoices } from '../api/stay-marks.ts'
 import { CardButton } from '../registration/card-button.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { GuestWords } from './guest-flags.tsx';
-import { MissingId, useMissingId } from './missing-id.tsx';
+import { IdAtCheckIn, useMissingId } from './missing-id.tsx';
 import { OccupiedQuestion } from './occupied-room.tsx';
 import { RoomPicker } from './room-picker.tsx';
 import { suggestedRoom } from './suggested-room.ts';
@@ -169,7 +169,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
         </Banner>
       )}
       {isArrival && <GuestWords booking={booking} hasWish />}
-      {isArrival && booking.isIdMissing === true && <MissingId id={id} />}
+      {isArrival && <IdAtCheckIn booking={booking} id={id} />}
       {rooms && (
         <RoomPicker
           rooms={rooms}
