@@ -20,16 +20,19 @@ export function useChosenRoom({ roomType, roomNumber }: PanelArgs['walkIn']) {
   const roomFor = (type: RoomType | null) => (type === roomType ? chosen : null);
   return {
     roomFor,
-    give: async (booking: Booking): Promise<void> => {
+    /** Answers the room that the booking has by it. */
+    give: async (booking: Booking): Promise<number | null> => {
       const room = roomFor(booking.roomType);
       setChosen(null);
-      if (room === null || booking.roomNumber !== null) return;
-      if (!ACCEPTED_STATUSES.includes(booking.status)) return;
+      if (room === null || booking.roomNumber !== null) return null;
+      if (!ACCEPTED_STATUSES.includes(booking.status)) return null;
       try {
         await mark.mutateAsync({ do: 'giveRoom', booking, roomNumber: room });
         toast.success({ title: t`Room given`, message: t`Room ${room}` });
+        return room;
       } catch (error) {
         toast.failure({ title: t`Room ${room} could not be given`, message: errorText(error) });
+        return null;
       }
     },
     forget: () => setChosen(null),

@@ -175,7 +175,11 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
         });
       setSaved(made);
       startOver();
-      await chosenRoom.give(made);
+      // The next guest is not kept waiting for it; their form is a new one.
+      void chosenRoom.give(made).then((roomNumber) => {
+        if (roomNumber === null) return;
+        setSaved((last) => (last?.id === made.id ? { ...last, roomNumber } : last));
+      });
     } catch (error) {
       const occupied = occupiedRoom(error);
       const isSettled = saysNotBooked(error);
