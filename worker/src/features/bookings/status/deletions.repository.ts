@@ -54,7 +54,7 @@ export async function findDeletedBooking(
 export function markRestored(
   db: Db,
   row: BookingRow,
-  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'> &
+  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt' | 'heldFrom'> &
     Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords'>>,
   operation: string,
   at: string,

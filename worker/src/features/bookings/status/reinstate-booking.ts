@@ -20,7 +20,7 @@ import { assertPendingLimit } from '../request/new-booking.repository.ts';
 import { markRestored } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import {
-  expiryOf,
+  cameBack,
   nightsAgain,
   notRestorable,
   restoreError,
@@ -65,7 +65,7 @@ export async function reinstateBooking(
           requestId,
           at,
         ),
-        ...nightsAgain(ctx, row),
+        ...nightsAgain(ctx, { ...row, ...to }),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key),
       ],
@@ -98,7 +98,7 @@ async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<S
   const before = await statusBeforeCancelling(deps.db, row.id);
   const status = HOLDING_STATUSES.find((one) => one === before);
   if (status === undefined) throw notRestorable();
-  return { status, cancelledBy: null, expiresAt: expiryOf(status, row, now) };
+  return cameBack(status, row, now);
 }
 
 async function view(ctx: RequestContext, row: BookingRow): Promise<Booking> {
