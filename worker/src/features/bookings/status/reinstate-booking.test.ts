@@ -119,6 +119,19 @@ describe('B-02 a cancellation by staff is taken back', () => {
       expect([await statusOf(id), await nightsOf(id)]).toEqual(['cancelled', 0]);
   });
 
+  it('B-02 L-06 not of a guest whose data was erased', async () => {
+    const { id } = await bookingIn('approved');
+    const ended = await cancelled(id);
+    await worker
+      .db()
+      .prepare("UPDATE booking_submissions SET fullName = '—' WHERE id = ?1")
+      .bind(id)
+      .run();
+    const refused = await reinstate(ended);
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.not_restorable']);
+    expect([await statusOf(id), await nightsOf(id)]).toEqual(['cancelled', 0]);
+  });
+
   it('B-02 of a completed stay there is nothing to reinstate', async () => {
     const done = await bookingIn('completed');
     const refused = await reinstate({ id: done.id, updatedAt: await updatedAtOf(done.id) });

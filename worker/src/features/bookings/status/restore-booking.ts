@@ -8,11 +8,11 @@ import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts
 import type { RoomWish } from '#shared/bookings/full-parts.ts';
 import { heldStay } from '#shared/bookings/release.ts';
 import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
-import { ERASED_TEXT } from '../../../identity/erased-account.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
