@@ -5,7 +5,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { aRequest } from '../../../../test/a-request.ts';
 import { mailsTo, mailTo } from '../../../../test/account-factories.ts';
 import { AnswerScene } from '../../../../test/answer-scene.ts';
-import { BOOKINGS } from '../../../../test/booking-scene.ts';
+import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
 import { later } from '../../../../test/change-scene.ts';
 import { aBookingBody, aStaffMember } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
@@ -64,6 +64,21 @@ describe('B-02 an answer is told once, whatever gets lost', () => {
     await mailTo(worker, to, 2);
     await worker.everyMinute();
     expect([await mailsTo(worker, to), await mailsDue()]).toMatchObject([{ length: 2 }, []]);
+  });
+
+  it('B-02 J-06 nor is it sent in the next life of its booking', async () => {
+    const to = 'next.life@example.test';
+    const { id } = await book(to);
+    await mailTo(worker, to);
+    await scene.answered(id, 'approved');
+    await scene.undoIsOver();
+    await expect(tellOn(losingEveryAnswer(worker.db()))).rejects.toThrow('connection lost');
+    const { remove, staffMember } = bookingScene(worker);
+    await remove(id);
+    await (await staffMember()).post(`/api/admin/bookings/${id}/restore`, {});
+    await mailTo(worker, to, 3);
+    await worker.everyMinute();
+    expect([await mailsTo(worker, to), await mailsDue()]).toMatchObject([{ length: 3 }, []]);
   });
 
   it('B-02 two that tell at once mail once', async () => {
