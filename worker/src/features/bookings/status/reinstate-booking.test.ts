@@ -132,6 +132,31 @@ describe('B-02 a cancellation by staff is taken back', () => {
     expect([await statusOf(id), await nightsOf(id)]).toEqual(['cancelled', 0]);
   });
 
+  it('B-02 J-05 what its guest had asked for waits again', async () => {
+    const { id } = await bookingIn('approved');
+    const request = worker
+      .db()
+      .prepare(
+        `INSERT INTO change_requests (bookingId, kind, fromCheckIn, fromCheckOut, words, lastOperation, createdAt)
+         SELECT id, 'cancel', checkInDate, checkOutDate, '', 'wish ' || id, createdAt
+         FROM booking_submissions WHERE id = ?1`,
+      )
+      .bind(id);
+    await request.run();
+    const requestNow = () =>
+      worker
+        .db()
+        .prepare(
+          'SELECT status, answeredAt IS NULL AS isUnanswered FROM change_requests WHERE bookingId = ?1',
+        )
+        .bind(id)
+        .first();
+    const ended = await cancelled(id);
+    expect(await requestNow()).toEqual({ status: 'lapsed', isUnanswered: 0 });
+    await reinstate(ended);
+    expect(await requestNow()).toEqual({ status: 'open', isUnanswered: 1 });
+  });
+
   it('B-02 of a completed stay there is nothing to reinstate', async () => {
     const done = await bookingIn('completed');
     const refused = await reinstate({ id: done.id, updatedAt: await updatedAtOf(done.id) });

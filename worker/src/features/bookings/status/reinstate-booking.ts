@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
-import { latestRequest } from '../change/change-requests.repository.ts';
+import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { statusBeforeCancelling } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
@@ -66,6 +66,7 @@ export async function reinstateBooking(
           at,
         ),
         ...nightsAgain(ctx, { ...row, ...to }),
+        reopenLapsedRequest(row, requestId),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key),
       ],

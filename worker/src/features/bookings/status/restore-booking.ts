@@ -23,7 +23,7 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
-import { latestRequest } from '../change/change-requests.repository.ts';
+import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
@@ -71,7 +71,9 @@ export async function restoreBooking(
       statements: [
         ...markRestored(deps.db, row, to, requestId, at),
         endKeptDeletion(deps.db, id),
-        ...(isHolding ? nightsAgain(ctx, { ...row, ...to }) : []),
+        ...(isHolding
+          ? [...nightsAgain(ctx, { ...row, ...to }), reopenLapsedRequest(row, requestId)]
+          : []),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...(isHolding ? insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key) : []),
       ],
