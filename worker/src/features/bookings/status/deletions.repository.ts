@@ -55,7 +55,7 @@ export function markRestored(
   db: Db,
   row: BookingRow,
   to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt' | 'heldFrom'> &
-    Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords'>>,
+    Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords' | 'updatedAt'>>,
   operation: string,
   at: string,
 ): Statement[] {
@@ -63,11 +63,11 @@ export function markRestored(
   const update = db
     .update(bookingSubmissions)
     .set({
+      updatedAt: at,
       ...to,
       deletedAt: null,
       life: sql`${life} + 1`,
       lastOperation: operation,
-      updatedAt: at,
     })
     .where(
       and(

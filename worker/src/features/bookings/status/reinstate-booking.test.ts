@@ -10,7 +10,7 @@ import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
 import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const { book, bookingIn, move, nightsOf, statusOf, staffMember } = bookingScene(worker);
+const { book, bookingIn, move, nightsOf, remove, statusOf, staffMember } = bookingScene(worker);
 const { guestWith } = pointsScene(worker);
 const TODAY = muscatDay(Date.now());
 
@@ -155,6 +155,23 @@ describe('B-02 a cancellation by staff is taken back', () => {
     expect(await requestNow()).toEqual({ status: 'lapsed', isUnanswered: 0 });
     await reinstate(ended);
     expect(await requestNow()).toEqual({ status: 'open', isUnanswered: 1 });
+  });
+
+  it('B-02 a deletion taken back gives a cancellation no new day', async () => {
+    const { id } = await bookingIn('approved');
+    await cancelled(id);
+    await age(id, 25);
+    await worker
+      .db()
+      .prepare("UPDATE audit_log SET at = ?2 WHERE action = 'booking.cancelled' AND targetId = ?1")
+      .bind(String(id), await updatedAtOf(id))
+      .run();
+    await remove(id);
+    await (await staffMember()).post(`/api/admin/bookings/${id}/restore`, {});
+    expect(await statusOf(id)).toBe('cancelled');
+    const refused = await reinstate({ id, updatedAt: await updatedAtOf(id) });
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.not_restorable']);
+    expect([await statusOf(id), await nightsOf(id)]).toEqual(['cancelled', 0]);
   });
 
   it('B-02 of a completed stay there is nothing to reinstate', async () => {

@@ -12,7 +12,7 @@ import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
-import { statusBeforeCancelling } from '../desk/staff-booking.repository.ts';
+import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
@@ -96,8 +96,8 @@ export async function reinstateBooking(
 async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<State> {
   const now = deps.now();
   if (!canReinstate(row, muscatDay(now), now)) throw notRestorable();
-  const before = await statusBeforeCancelling(deps.db, row.id);
-  const status = HOLDING_STATUSES.find((one) => one === before);
+  const cancellation = await lastCancellation(deps.db, row.id);
+  const status = HOLDING_STATUSES.find((one) => one === cancellation?.before);
   if (status === undefined) throw notRestorable();
   return cameBack(status, row, now);
 }

@@ -24,6 +24,7 @@ import {
   type BookingRow,
 } from '../bookings.repository.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
+import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
@@ -117,7 +118,8 @@ export async function eraseDeletedBookings(ctx: RequestContext): Promise<void> {
   });
 }
 
-export type State = Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt' | 'heldFrom'>;
+export type State = Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt' | 'heldFrom'> &
+  Partial<Pick<BookingRow, 'updatedAt'>>;
 
 /** What the booking was; a request waits anew for its answer. Throws 409 where that cannot be. */
 async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<State> {
@@ -126,11 +128,21 @@ async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<S
   if (isOver || row.fullName === ERASED_TEXT) throw notRestorable();
   const { status } = kept;
   if (!HOLDING_STATUSES.includes(status))
-    return { status, cancelledBy: row.cancelledBy, expiresAt: null, heldFrom: row.heldFrom };
+    return {
+      status,
+      cancelledBy: row.cancelledBy,
+      expiresAt: null,
+      heldFrom: row.heldFrom,
+      // Its cancellation is taken back within a day of itself, not of the deletion.
+      updatedAt: (await endOf(deps, row, status)) ?? row.updatedAt,
+    };
   if (row.isPointsBooking || isPrizeNight(row))
     throw new AppError('booking.free_night_returned', 409);
   return cameBack(status, row, deps.now());
 }
+
+const endOf = async ({ db }: RequestContext['deps'], { id }: BookingRow, status: BookingStatus) =>
+  status === 'cancelled' ? (await lastCancellation(db, id))?.at : undefined;
 
 /** A booking that holds nights again. Throws 409 where it cannot. */
 export const cameBack = (status: BookingStatus, row: BookingRow, now: number): State => ({
