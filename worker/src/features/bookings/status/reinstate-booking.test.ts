@@ -7,7 +7,7 @@ import { mailTo } from '../../../../test/account-factories.ts';
 import { bookingScene } from '../../../../test/booking-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
-import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/booking-notifications.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { book, bookingIn, move, nightsOf, remove, statusOf, staffMember } = bookingScene(worker);
@@ -78,7 +78,9 @@ describe('B-02 a cancellation by staff is taken back', () => {
     const { id } = await book(worker.browser(), { contactEmail });
     await reinstate(await cancelled(id));
     const { subject } = await mailTo(worker, contactEmail, 3);
-    expect([RESTORED_TEXT.ar.title, RESTORED_TEXT.en.title]).toContain(subject);
+    const { ar, en } = restoredText({ status: 'pending' });
+    expect([ar.title, en.title]).toContain(subject);
+    expect(en.message).toContain('until the hotel answers');
   });
 
   it('B-02 R-11 not where others have filled a night meanwhile', async () => {

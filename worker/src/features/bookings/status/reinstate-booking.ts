@@ -14,7 +14,7 @@ import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.reposi
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
 import { markRestored } from './deletions.repository.ts';
@@ -55,6 +55,7 @@ export async function reinstateBooking(
   const to = await stateBefore(ctx, row);
   const at = new Date(deps.now()).toISOString();
   const key = `reinstated:${requestId}`;
+  const said = restoredText(to);
   try {
     await commit(ctx, {
       statements: [
@@ -68,7 +69,7 @@ export async function reinstateBooking(
         ...nightsAgain(ctx, { ...row, ...to }),
         reopenLapsedRequest(row, requestId),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
-        ...insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key),
+        ...insertChangeNotification(id, 'restored', said, at, key),
       ],
       audit: {
         action: 'booking.reinstated',
@@ -88,7 +89,7 @@ export async function reinstateBooking(
   }
   const back = await findBooking(deps.db, id);
   if (!back) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(mailChange(deps, back, { kind: 'restored', said: RESTORED_TEXT, key }));
+  ctx.waitUntil(mailChange(deps, back, { kind: 'restored', said, key }));
   return view(ctx, back);
 }
 

@@ -26,7 +26,7 @@ import {
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { eraseDeletedBookingStatements } from '../ownership/personal-data.repository.ts';
 import {
@@ -67,6 +67,7 @@ export async function restoreBooking(
   const isHolding = HOLDING_STATUSES.includes(to.status);
   const at = new Date(deps.now()).toISOString();
   const key = `restored:${requestId}`;
+  const said = restoredText(to);
   try {
     await commit(ctx, {
       statements: [
@@ -76,7 +77,7 @@ export async function restoreBooking(
           ? [...nightsAgain(ctx, { ...row, ...to }), reopenLapsedRequest(row, requestId)]
           : []),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
-        ...(isHolding ? insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key) : []),
+        ...(isHolding ? insertChangeNotification(id, 'restored', said, at, key) : []),
       ],
       audit: {
         action: 'booking.restored',
@@ -100,8 +101,7 @@ export async function restoreBooking(
   }
   const restored = await findBooking(deps.db, id);
   if (!restored) throw new AppError('booking.not_found', 404);
-  if (isHolding)
-    ctx.waitUntil(mailChange(deps, restored, { kind: 'restored', said: RESTORED_TEXT, key }));
+  if (isHolding) ctx.waitUntil(mailChange(deps, restored, { kind: 'restored', said, key }));
   return view(ctx, restored);
 }
 
