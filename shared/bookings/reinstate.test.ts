@@ -3,6 +3,7 @@ import { canReinstate } from './reinstate.ts';
 
 const ENDED = '2026-12-08T08:00:00.000Z';
 const ended = {
+  fullName: 'Salim',
   status: 'cancelled',
   cancelledBy: 'staff',
   isPointsBooking: false,
@@ -25,6 +26,7 @@ it.each([
   ['not what expired', { ...ended, cancelledBy: 'expiry' as const }, '2026-12-08', 1, false],
   ['not a free night', { ...ended, isPointsBooking: true }, '2026-12-08', 1, false],
   ['not once all nights are over', ended, '2026-12-12', 1, false],
+  ['not of a guest who is erased', { ...ended, fullName: '—' }, '2026-12-08', 1, false],
   ['not what is live', { ...ended, status: 'approved' as const }, '2026-12-08', 1, false],
 ])('B-02 a cancellation is taken back: %s', (_what, booking, today, hours, isPossible) => {
   expect(canReinstate(booking, today, at(hours))).toBe(isPossible);

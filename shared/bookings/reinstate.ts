@@ -1,3 +1,4 @@
+import { ERASED_TEXT } from '../erased-text.ts';
 import type { Day } from '../muscat-time.ts';
 import type { BookingStatus, CancelledBy } from './booking-lifecycle.ts';
 
@@ -5,6 +6,7 @@ import type { BookingStatus, CancelledBy } from './booking-lifecycle.ts';
 const REINSTATED_WITHIN = 24;
 
 interface EndedBooking {
+  readonly fullName: string;
   readonly status: BookingStatus;
   readonly cancelledBy: CancelledBy | null;
   readonly isPointsBooking: boolean;
@@ -15,10 +17,12 @@ interface EndedBooking {
 
 /**
  * Whether staff can take the cancellation of a booking back: theirs, a day long, while a night is
- * still to come. A free night is booked anew, for its points or its prize went back.
+ * still to come and its guest is known. A free night is booked anew, for its points or its prize
+ * went back.
  */
 export function canReinstate(booking: EndedBooking, today: Day, nowMs: number): boolean {
-  const { status, cancelledBy, isPointsBooking, checkOutDate, updatedAt } = booking;
+  const { fullName, status, cancelledBy, isPointsBooking, checkOutDate, updatedAt } = booking;
+  if (fullName === ERASED_TEXT) return false;
   if (status !== 'cancelled' || cancelledBy !== 'staff' || isPointsBooking) return false;
   return checkOutDate > today && nowMs < Date.parse(updatedAt) + REINSTATED_WITHIN * 3_600_000;
 }

@@ -4,9 +4,6 @@
  */
 const PREFIX = 'erased:';
 
-/** Takes the place of a name or a phone that was erased. */
-export const ERASED_TEXT = '—';
-
 /** Both ends of the range in which aliases sort. */
 export const ERASED_ALIAS_RANGE = [PREFIX, 'erased;'] as const;
 

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { ERASED_TEXT } from '../../identity/erased-account.ts';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {

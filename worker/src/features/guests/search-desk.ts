@@ -1,4 +1,5 @@
 import { isAcceptedStay } from '#shared/bookings/booking-lifecycle.ts';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { meansAnything, readDeskQuery } from '#shared/guests/desk-query.ts';
 import {
   deskSearchSchema,
@@ -12,7 +13,6 @@ import {
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
-import { ERASED_TEXT } from '../../identity/erased-account.ts';
 import type { BookingRow } from '../bookings/bookings.repository.ts';
 import { findBookings, findByRoom } from '../bookings/desk/find-bookings.repository.ts';
 import type { EntryRow } from '../events/entries.repository.ts';

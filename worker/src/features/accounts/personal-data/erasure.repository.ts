@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ERASED_TEXT } from '../../../identity/erased-account.ts';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { admins, users } from '../../../identity/identity.table.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';

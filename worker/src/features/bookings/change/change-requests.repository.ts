@@ -89,6 +89,13 @@ export function lapseOpenRequest(booking: number, operation: string, at: string)
     answeredAt = ${at} WHERE ${isOf(booking)} AND ${isOpen}`;
 }
 
+/** What lapsed with the end of a booking waits again once that end is taken back. */
+export function reopenLapsedRequest(ended: BookingRow, operation: string): Statement {
+  return sql`UPDATE ${changeRequests} SET status = 'open', lastOperation = ${operation},
+    answeredAt = NULL
+    WHERE ${isOf(ended.id)} AND ${status} = 'lapsed' AND ${lastOperation} = ${ended.lastOperation}`;
+}
+
 /**
  * Staff gave the booking other nights by themselves: a wish for exactly these is agreed to by that,
  * one for others has lost what it was about. A wish to end the booking still waits.

@@ -21,17 +21,21 @@ export async function auditOfBooking(db: Db, bookingId: number) {
     .limit(MAX_HISTORY);
 }
 
-/** What a booking was before it was cancelled last; null where the log does not say. */
-export async function statusBeforeCancelling(db: Db, bookingId: number): Promise<string | null> {
-  const { id, action, before, targetType, targetId, result } = auditLog;
+/** When a booking was cancelled last, and what it was before; null where the log does not say. */
+export async function lastCancellation(
+  db: Db,
+  bookingId: number,
+): Promise<{ readonly before: string | null; readonly at: string } | null> {
+  const { id, action, at, before, targetType, targetId, result } = auditLog;
   const cancelled = and(
     eq(targetType, 'booking'),
     eq(targetId, String(bookingId)),
     eq(result, 'ok'),
     eq(action, 'booking.cancelled'),
   );
-  const row = await db.select({ before }).from(auditLog).where(cancelled).orderBy(desc(id)).get();
-  return row?.before ?? null;
+  const columns = { before, at };
+  const row = await db.select(columns).from(auditLog).where(cancelled).orderBy(desc(id)).get();
+  return row ?? null;
 }
 
 /** What staff changed of a booking, newest first. */

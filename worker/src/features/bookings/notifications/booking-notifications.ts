@@ -104,6 +104,23 @@ export const RESTORED_TEXT: NotificationText = {
   },
 };
 
+/** The same of a request that the hotel has not answered yet. */
+const WAITS_AGAIN_TEXT: NotificationText = {
+  ar: {
+    title: 'طلب حجزك قائم من جديد',
+    message:
+      'أُنهي هذا الطلب خطأً، وأعدناه إلى الانتظار. غرفتك محجوزة لك مؤقتًا حتى يرد الفندق. نعتذر عن الإرباك.',
+  },
+  en: {
+    title: 'Your request waits again',
+    message:
+      'This request was ended by mistake and waits for an answer again. Your room is held until the hotel answers. We are sorry for the confusion.',
+  },
+};
+
+export const restoredText = ({ status }: Pick<BookingRow, 'status'>): NotificationText =>
+  status === 'pending' ? WAITS_AGAIN_TEXT : RESTORED_TEXT;
+
 /**
  * What a guest is told whose live booking staff end: one that was accepted before is withdrawn, not
  * rejected.

@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { SignedInUser } from '../../../context.ts';
 import type { EmailChange } from '../../../feature.ts';
 import type { ConsentSubjects } from '../../../identity/consents.repository.ts';
-import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../../identity/erased-account.ts';
+import { ERASED_ALIAS_RANGE } from '../../../identity/erased-account.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { deleteNotificationsAbout } from '../../notifications/notifications.repository.ts';

@@ -24,13 +24,16 @@ export function insertBooking(db: Db, booking: NewBooking): Statement {
 
 /**
  * One row a night, from check-in up to the day before check-out, for those not held yet. They say
- * since which version of the booking, which an undo leaves alone.
+ * since when: the version of the booking, or `at` where an undo holds them, which changes none.
  */
-export function holdNights({
-  reference,
-  checkInDate,
-  checkOutDate,
-}: Pick<NewBooking, 'reference' | 'checkInDate' | 'checkOutDate'>): Statement {
+export function holdNights(
+  {
+    reference,
+    checkInDate,
+    checkOutDate,
+  }: Pick<NewBooking, 'reference' | 'checkInDate' | 'checkOutDate'>,
+  at?: string,
+): Statement {
   return insertSelect(
     bookingNights,
     {
@@ -39,7 +42,7 @@ export function holdNights({
       roomType: b.roomType,
       bedType: b.bedType,
       smokingType: b.smokingPreference,
-      heldAt: b.updatedAt,
+      heldAt: at === undefined ? b.updatedAt : sql`${at}`,
     },
     sql`FROM ${bookingSubmissions} ${b}, (
         WITH RECURSIVE nights (night) AS (

@@ -12,13 +12,14 @@ export type Answer = (typeof ANSWERS)[number];
 /** Names one mail. */
 interface AnswerMail {
   readonly bookingId: number;
+  readonly life: number;
   readonly answer: Answer;
 }
 
-const isMail = ({ bookingId, answer }: AnswerMail) =>
-  and(eq(m.bookingId, bookingId), eq(m.answer, answer));
+const isMail = ({ bookingId, life, answer }: AnswerMail) =>
+  and(eq(m.bookingId, bookingId), eq(m.life, life), eq(m.answer, answer));
 
-/** A mail that is to be sent, once an answer; belongs to the batch that tells of it. */
+/** A mail that is to be sent, once an answer of a life; belongs to the batch that tells of it. */
 export const insertAnswerMail = (db: Db, mail: AnswerMail, at: string): Statement =>
   db
     .insert(m)
@@ -26,6 +27,7 @@ export const insertAnswerMail = (db: Db, mail: AnswerMail, at: string): Statemen
     .onConflictDoNothing();
 
 interface DueMail {
+  readonly life: number;
   readonly answer: Answer;
   readonly booking: BookingRow;
 }
@@ -33,7 +35,7 @@ interface DueMail {
 /** Mails that are due, with their bookings as they are now, deleted ones too. */
 export const findDueMails = (db: Db, at: string, most: number): Promise<DueMail[]> =>
   db
-    .select({ answer: m.answer, booking: bookingSubmissions })
+    .select({ life: m.life, answer: m.answer, booking: bookingSubmissions })
     .from(m)
     .innerJoin(bookingSubmissions, eq(bookingSubmissions.id, m.bookingId))
     .where(lte(m.notBefore, at))

@@ -15,12 +15,14 @@ export const answerMails = sqliteTable(
     bookingId: integer('bookingId')
       .notNull()
       .references(() => bookingSubmissions.id),
+    /** The life of the booking in which it was given. */
+    life: integer('life').notNull().default(0),
     answer: text('answer', { enum: ANSWERS }).notNull(),
     notBefore: instant('notBefore').notNull(),
     tries: integer('tries').notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.bookingId, t.answer] }),
+    primaryKey({ columns: [t.bookingId, t.life, t.answer] }),
     index('answer_mails_due').on(t.notBefore),
     oneOf('answer_mails_answer', t.answer, ANSWERS),
   ],

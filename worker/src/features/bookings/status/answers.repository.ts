@@ -46,7 +46,7 @@ interface Telling {
  */
 export function tellStatements(db: Db, telling: Telling): Statement[] {
   const { row, answer, news, operation, at } = telling;
-  const { id, status, tellAt } = row;
+  const { id, life, status, tellAt } = row;
   const update = db
     .update(b)
     .set({ tellAt: null, askedExpiresAt: null, networkHash: null, lastOperation: operation })
@@ -55,7 +55,7 @@ export function tellStatements(db: Db, telling: Telling): Statement[] {
     update,
     assertChangedBy(id, operation),
     ...news,
-    insertAnswerMail(db, { bookingId: id, answer }, at),
+    insertAnswerMail(db, { bookingId: id, life, answer }, at),
     ...(answer === 'rejected' ? [releaseNights(db, id), lapseOpenRequest(id, operation, at)] : []),
   ];
 }

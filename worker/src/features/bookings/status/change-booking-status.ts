@@ -91,11 +91,11 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
   if (found.status === to) return statusAnswer(ctx, found);
   if (!canTransition(found.status, to, actor) || (from !== undefined && from !== found.status))
     throw transitionError(found.status, to);
-  if (to === 'cancelled') assertCanCancel(found);
-  if (to === 'completed') assertCanComplete(ctx, found);
+  assertCanEnd(ctx, found, to);
   // What was answered a moment ago is told before anything follows it.
   const row = await tellNow(ctx, found);
   if (row.status !== found.status) throw transitionError(row.status, to);
+  assertCanEnd(ctx, row, to);
   const change: Transition = { row, to, actor, ...answerOf(ctx, row, actor, input) };
   const returned = to === 'cancelled' ? await prizeReturn(ctx, row) : null;
   try {
@@ -125,8 +125,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
     if (!(error instanceof ConstraintError) || !isLate(error)) throw error;
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
-    if (current && to === 'completed') assertCanComplete(ctx, current);
-    if (current && to === 'cancelled') assertCanCancel(current);
+    if (current) assertCanEnd(ctx, current, to);
     // Given another room meanwhile, whose points are others, or marked; its status is as it was.
     if (current?.status === row.status && differsInPlace(current, row))
       return transition(ctx, input);
@@ -186,6 +185,12 @@ const checkedOutBy = ({ id }: BookingRow) => ({
 /** A stay in the house is ended by nobody: 409 until its check-in is undone. */
 export function assertNotInHouse(row: BookingRow): void {
   if (isInHouse(row)) throw new AppError('booking.in_house', 409, { status: row.status });
+}
+
+/** By the marks of the stay, which change without its status. */
+function assertCanEnd(ctx: RequestContext, row: BookingRow, to: BookingStatus): void {
+  if (to === 'cancelled') assertCanCancel(row);
+  if (to === 'completed') assertCanComplete(ctx, row);
 }
 
 /** A stay that took place is completed: 409 in the house, and once its guest has left. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
+import { mailTo } from '../../../../test/account-factories.ts';
 import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
 import { aSession, aUser } from '../../../../test/factories.ts';
 import { type Actor, testWorker } from '../../../../test/harness.ts';
@@ -54,6 +55,22 @@ describe('what staff delete', () => {
         after: 'deleted',
       },
     ]);
+  });
+
+  it('B-02 J-06 its calendar file takes the stay out as it is now, not as it was', async () => {
+    const contactEmail = `gone-${crypto.randomUUID()}@example.test`;
+    const { id } = await book(worker.browser(), { contactEmail });
+    await move(await staffMember(), id, 'approved');
+    await mailTo(worker, contactEmail, 2);
+    await worker
+      .db()
+      .prepare('UPDATE booking_submissions SET createdAt = ?2, updatedAt = ?2 WHERE id = ?1')
+      .bind(id, new Date(Date.now() - 3_600_000).toISOString())
+      .run();
+    expect((await remove(id)).status).toBe(204);
+    const { attachments } = await mailTo(worker, contactEmail, 3);
+    const [, sequence] = /SEQUENCE:(\d+)/.exec(attachments[0]?.content ?? '') ?? [];
+    expect(Number(sequence)).toBeGreaterThanOrEqual(3600);
   });
 
   it('B-02 F-01 a request that a colleague has approved meanwhile is not deleted', async () => {

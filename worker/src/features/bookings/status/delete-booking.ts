@@ -87,7 +87,8 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
     throw transitionError(now.status, 'deleted');
   }
   if (!wasToCome) return;
-  const gone: BookingRow = { ...row, status: 'cancelled', expiresAt: null, deletedAt: at };
+  const ended = { status: 'cancelled', expiresAt: null, deletedAt: at, updatedAt: at } as const;
+  const gone: BookingRow = { ...row, ...ended };
   const kind = endedByStaff(row);
   ctx.waitUntil(mailBookingNotification(deps, gone, { kind, language: null }));
 }

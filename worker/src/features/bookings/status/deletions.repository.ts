@@ -54,8 +54,8 @@ export async function findDeletedBooking(
 export function markRestored(
   db: Db,
   row: BookingRow,
-  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'> &
-    Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords'>>,
+  to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt' | 'heldFrom'> &
+    Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords' | 'updatedAt'>>,
   operation: string,
   at: string,
 ): Statement[] {
@@ -63,11 +63,11 @@ export function markRestored(
   const update = db
     .update(bookingSubmissions)
     .set({
+      updatedAt: at,
       ...to,
       deletedAt: null,
       life: sql`${life} + 1`,
       lastOperation: operation,
-      updatedAt: at,
     })
     .where(
       and(

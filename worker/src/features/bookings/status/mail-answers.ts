@@ -29,7 +29,7 @@ export async function mailAnswer(
   answer: Answer,
 ): Promise<void> {
   const { deps } = ctx;
-  const mail = { bookingId: row.id, answer };
+  const mail = { bookingId: row.id, life: row.life, answer };
   const [at, until] = [0, LEASE_MS].map((ms) => new Date(deps.now() + ms).toISOString());
   const claimed = await commit(ctx, write([claimMail(deps.db, mail, at ?? '', until ?? '')]));
   const tries = claimed.at(-1)?.results?.[0]?.['tries'];
@@ -43,12 +43,20 @@ export async function mailAnswer(
 export async function mailDueAnswers(ctx: RequestContext): Promise<void> {
   const { db, now } = ctx.deps;
   const due = await findDueMails(db, new Date(now()).toISOString(), MAILING_BATCH);
-  for (const { answer, booking } of due)
-    if (isStillTrue(booking, answer)) await mailAnswer(ctx, booking, answer);
-    else await commit(ctx, write([deleteMail(db, { bookingId: booking.id, answer })]));
+  for (const { life, answer, booking } of due)
+    if (booking.life === life && isStillTrue(booking, answer))
+      await mailAnswer(ctx, booking, answer);
+    else await commit(ctx, write([deleteMail(db, { bookingId: booking.id, life, answer })]));
 }
 
-/** A guest who has heard more since is not told again what it was before. */
-const isStillTrue = ({ status, deletedAt }: BookingRow, answer: Answer): boolean =>
-  deletedAt === null &&
-  (answer === 'approved' ? ACCEPTED_STATUSES.includes(status) : status === 'cancelled');
+/**
+ * A guest who has heard more since is not told again what it was before, nor what staff can still
+ * undo.
+ */
+const isStillTrue = (booking: BookingRow, answer: Answer): boolean => {
+  const { status, cancelledBy, deletedAt, tellAt } = booking;
+  if (deletedAt !== null || tellAt !== null) return false;
+  return answer === 'approved'
+    ? ACCEPTED_STATUSES.includes(status)
+    : status === 'cancelled' && cancelledBy === 'staff';
+};

@@ -7,10 +7,10 @@ import { mailTo } from '../../../../test/account-factories.ts';
 import { bookingScene } from '../../../../test/booking-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
-import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/booking-notifications.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const { book, bookingIn, move, nightsOf, statusOf, staffMember } = bookingScene(worker);
+const { book, bookingIn, move, nightsOf, remove, statusOf, staffMember } = bookingScene(worker);
 const { guestWith } = pointsScene(worker);
 const TODAY = muscatDay(Date.now());
 
@@ -78,7 +78,9 @@ describe('B-02 a cancellation by staff is taken back', () => {
     const { id } = await book(worker.browser(), { contactEmail });
     await reinstate(await cancelled(id));
     const { subject } = await mailTo(worker, contactEmail, 3);
-    expect([RESTORED_TEXT.ar.title, RESTORED_TEXT.en.title]).toContain(subject);
+    const { ar, en } = restoredText({ status: 'pending' });
+    expect([ar.title, en.title]).toContain(subject);
+    expect(en.message).toContain('until the hotel answers');
   });
 
   it('B-02 R-11 not where others have filled a night meanwhile', async () => {
@@ -117,6 +119,61 @@ describe('B-02 a cancellation by staff is taken back', () => {
     ]);
     for (const { id } of [late, own, free])
       expect([await statusOf(id), await nightsOf(id)]).toEqual(['cancelled', 0]);
+  });
+
+  it('B-02 L-06 not of a guest whose data was erased', async () => {
+    const { id } = await bookingIn('approved');
+    const ended = await cancelled(id);
+    await worker
+      .db()
+      .prepare("UPDATE booking_submissions SET fullName = '—' WHERE id = ?1")
+      .bind(id)
+      .run();
+    const refused = await reinstate(ended);
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.not_restorable']);
+    expect([await statusOf(id), await nightsOf(id)]).toEqual(['cancelled', 0]);
+  });
+
+  it('B-02 J-05 what its guest had asked for waits again', async () => {
+    const { id } = await bookingIn('approved');
+    const request = worker
+      .db()
+      .prepare(
+        `INSERT INTO change_requests (bookingId, kind, fromCheckIn, fromCheckOut, words, lastOperation, createdAt)
+         SELECT id, 'cancel', checkInDate, checkOutDate, '', 'wish ' || id, createdAt
+         FROM booking_submissions WHERE id = ?1`,
+      )
+      .bind(id);
+    await request.run();
+    const requestNow = () =>
+      worker
+        .db()
+        .prepare(
+          'SELECT status, answeredAt IS NULL AS isUnanswered FROM change_requests WHERE bookingId = ?1',
+        )
+        .bind(id)
+        .first();
+    const ended = await cancelled(id);
+    expect(await requestNow()).toEqual({ status: 'lapsed', isUnanswered: 0 });
+    await reinstate(ended);
+    expect(await requestNow()).toEqual({ status: 'open', isUnanswered: 1 });
+  });
+
+  it('B-02 a deletion taken back gives a cancellation no new day', async () => {
+    const { id } = await bookingIn('approved');
+    await cancelled(id);
+    await age(id, 25);
+    await worker
+      .db()
+      .prepare("UPDATE audit_log SET at = ?2 WHERE action = 'booking.cancelled' AND targetId = ?1")
+      .bind(String(id), await updatedAtOf(id))
+      .run();
+    await remove(id);
+    await (await staffMember()).post(`/api/admin/bookings/${id}/restore`, {});
+    expect(await statusOf(id)).toBe('cancelled');
+    const refused = await reinstate({ id, updatedAt: await updatedAtOf(id) });
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.not_restorable']);
+    expect([await statusOf(id), await nightsOf(id)]).toEqual(['cancelled', 0]);
   });
 
   it('B-02 of a completed stay there is nothing to reinstate', async () => {

@@ -11,16 +11,16 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
-import { latestRequest } from '../change/change-requests.repository.ts';
-import { statusBeforeCancelling } from '../desk/staff-booking.repository.ts';
+import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
+import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
 import { markRestored } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import {
-  expiryOf,
+  cameBack,
   nightsAgain,
   notRestorable,
   restoreError,
@@ -55,6 +55,7 @@ export async function reinstateBooking(
   const to = await stateBefore(ctx, row);
   const at = new Date(deps.now()).toISOString();
   const key = `reinstated:${requestId}`;
+  const said = restoredText(to);
   try {
     await commit(ctx, {
       statements: [
@@ -65,9 +66,10 @@ export async function reinstateBooking(
           requestId,
           at,
         ),
-        ...nightsAgain(ctx, row),
+        ...nightsAgain(ctx, { ...row, ...to }),
+        reopenLapsedRequest(row, requestId),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
-        ...insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key),
+        ...insertChangeNotification(id, 'restored', said, at, key),
       ],
       audit: {
         action: 'booking.reinstated',
@@ -87,7 +89,7 @@ export async function reinstateBooking(
   }
   const back = await findBooking(deps.db, id);
   if (!back) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(mailChange(deps, back, { kind: 'restored', said: RESTORED_TEXT, key }));
+  ctx.waitUntil(mailChange(deps, back, { kind: 'restored', said, key }));
   return view(ctx, back);
 }
 
@@ -95,10 +97,10 @@ export async function reinstateBooking(
 async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<State> {
   const now = deps.now();
   if (!canReinstate(row, muscatDay(now), now)) throw notRestorable();
-  const before = await statusBeforeCancelling(deps.db, row.id);
-  const status = HOLDING_STATUSES.find((one) => one === before);
+  const cancellation = await lastCancellation(deps.db, row.id);
+  const status = HOLDING_STATUSES.find((one) => one === cancellation?.before);
   if (status === undefined) throw notRestorable();
-  return { status, cancelledBy: null, expiresAt: expiryOf(status, row, now) };
+  return cameBack(status, row, now);
 }
 
 async function view(ctx: RequestContext, row: BookingRow): Promise<Booking> {

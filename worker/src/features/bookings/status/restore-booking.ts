@@ -1,4 +1,5 @@
 import {
+  ACCEPTED_STATUSES,
   HOLDING_STATUSES,
   pendingExpiresAt,
   type BookingStatus,
@@ -7,11 +8,11 @@ import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts
 import type { RoomWish } from '#shared/bookings/full-parts.ts';
 import { heldStay } from '#shared/bookings/release.ts';
 import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
+import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
-import { ERASED_TEXT } from '../../../identity/erased-account.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
@@ -22,9 +23,10 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
-import { latestRequest } from '../change/change-requests.repository.ts';
+import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
+import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { eraseDeletedBookingStatements } from '../ownership/personal-data.repository.ts';
 import {
@@ -65,14 +67,17 @@ export async function restoreBooking(
   const isHolding = HOLDING_STATUSES.includes(to.status);
   const at = new Date(deps.now()).toISOString();
   const key = `restored:${requestId}`;
+  const said = restoredText(to);
   try {
     await commit(ctx, {
       statements: [
         ...markRestored(deps.db, row, to, requestId, at),
         endKeptDeletion(deps.db, id),
-        ...(isHolding ? nightsAgain(ctx, row) : []),
+        ...(isHolding
+          ? [...nightsAgain(ctx, { ...row, ...to }), reopenLapsedRequest(row, requestId)]
+          : []),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
-        ...(isHolding ? insertChangeNotification(id, 'restored', RESTORED_TEXT, at, key) : []),
+        ...(isHolding ? insertChangeNotification(id, 'restored', said, at, key) : []),
       ],
       audit: {
         action: 'booking.restored',
@@ -96,8 +101,7 @@ export async function restoreBooking(
   }
   const restored = await findBooking(deps.db, id);
   if (!restored) throw new AppError('booking.not_found', 404);
-  if (isHolding)
-    ctx.waitUntil(mailChange(deps, restored, { kind: 'restored', said: RESTORED_TEXT, key }));
+  if (isHolding) ctx.waitUntil(mailChange(deps, restored, { kind: 'restored', said, key }));
   return view(ctx, restored);
 }
 
@@ -114,7 +118,8 @@ export async function eraseDeletedBookings(ctx: RequestContext): Promise<void> {
   });
 }
 
-export type State = Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt'>;
+export type State = Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt' | 'heldFrom'> &
+  Partial<Pick<BookingRow, 'updatedAt'>>;
 
 /** What the booking was; a request waits anew for its answer. Throws 409 where that cannot be. */
 async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<State> {
@@ -123,14 +128,45 @@ async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<S
   if (isOver || row.fullName === ERASED_TEXT) throw notRestorable();
   const { status } = kept;
   if (!HOLDING_STATUSES.includes(status))
-    return { status, cancelledBy: row.cancelledBy, expiresAt: null };
+    return {
+      status,
+      cancelledBy: row.cancelledBy,
+      expiresAt: null,
+      heldFrom: row.heldFrom,
+      // Its cancellation is taken back within a day of itself, not of the deletion.
+      updatedAt: (await endOf(deps, row, status)) ?? row.updatedAt,
+    };
   if (row.isPointsBooking || isPrizeNight(row))
     throw new AppError('booking.free_night_returned', 409);
-  return { status, cancelledBy: null, expiresAt: expiryOf(status, row, deps.now()) };
+  return cameBack(status, row, deps.now());
+}
+
+const endOf = async ({ db }: RequestContext['deps'], { id }: BookingRow, status: BookingStatus) =>
+  status === 'cancelled' ? (await lastCancellation(db, id))?.at : undefined;
+
+/** A booking that holds nights again. Throws 409 where it cannot. */
+export const cameBack = (status: BookingStatus, row: BookingRow, now: number): State => ({
+  status,
+  cancelledBy: null,
+  expiresAt: expiryOf(status, row, now),
+  heldFrom: heldFromOf(status, row, muscatDay(now)),
+});
+
+/**
+ * Nights that began between the end of a booking and today were the house's to sell. One whose
+ * guest had not come yet begins today then, and nobody slept in it before.
+ */
+function heldFromOf(status: BookingStatus, row: BookingRow, today: Day): Day | null {
+  const { checkInDate, checkOutDate } = heldStay(row);
+  const over = today < checkOutDate ? today : checkOutDate;
+  const ended = muscatDay(Date.parse(row.updatedAt));
+  const lostNights = ended < over && checkInDate < over;
+  const isAwaited = ACCEPTED_STATUSES.includes(status) && row.checkedInAt === null;
+  return isAwaited && lostNights ? over : row.heldFrom;
 }
 
 /** Until when a request that waits anew is held; null for any other. Throws 409 where it cannot be. */
-export function expiryOf(status: BookingStatus, row: BookingRow, now: number): string | null {
+function expiryOf(status: BookingStatus, row: BookingRow, now: number): string | null {
   if (status !== 'pending') return null;
   const expiresAt = pendingExpiresAt(now, row.checkInDate);
   if (expiresAt <= now) throw notRestorable();

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { bookingCreatedSchema, bookingSchema } from '#shared/bookings/booking.contract.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { aRequest } from '../../../../test/a-request.ts';
 import { mailsTo, mailTo } from '../../../../test/account-factories.ts';
 import { AnswerScene } from '../../../../test/answer-scene.ts';
-import { BOOKINGS } from '../../../../test/booking-scene.ts';
+import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
 import { later } from '../../../../test/change-scene.ts';
-import { aBookingBody } from '../../../../test/factories.ts';
+import { aBookingBody, aStaffMember } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
-import { losingEveryAnswer, losingFirstAnswer } from '../../../../test/odd-batches.ts';
+import { losingEveryAnswer, losingFirstAnswer, meanwhile } from '../../../../test/odd-batches.ts';
+import { checkIn } from '../stay/stay-marks.ts';
+import { changeBookingStatus } from './change-booking-status.ts';
 import { tellAnswers } from './tell-answers.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -60,6 +64,21 @@ describe('B-02 an answer is told once, whatever gets lost', () => {
     await mailTo(worker, to, 2);
     await worker.everyMinute();
     expect([await mailsTo(worker, to), await mailsDue()]).toMatchObject([{ length: 2 }, []]);
+  });
+
+  it('B-02 J-06 nor is it sent in the next life of its booking', async () => {
+    const to = 'next.life@example.test';
+    const { id } = await book(to);
+    await mailTo(worker, to);
+    await scene.answered(id, 'approved');
+    await scene.undoIsOver();
+    await expect(tellOn(losingEveryAnswer(worker.db()))).rejects.toThrow('connection lost');
+    const { remove, staffMember } = bookingScene(worker);
+    await remove(id);
+    await (await staffMember()).post(`/api/admin/bookings/${id}/restore`, {});
+    await mailTo(worker, to, 3);
+    await worker.everyMinute();
+    expect([await mailsTo(worker, to), await mailsDue()]).toMatchObject([{ length: 3 }, []]);
   });
 
   it('B-02 two that tell at once mail once', async () => {
@@ -125,6 +144,47 @@ describe('B-02 what follows an answer tells of it first', () => {
     const path = `/api/admin/bookings/${booking.id}/room-number`;
     const given = await (await scene.staff()).api(path, { method: 'PUT', json });
     expect([given.status, await scene.newsOf(booking.id)]).toEqual([200, ['booking_approved']]);
+  });
+});
+
+describe('B-02 F-02 somebody checks the guest in while the answer is told', () => {
+  const TODAY = muscatDay(Date.now());
+  const arriving = async () => {
+    const nights = { checkInDate: TODAY, checkOutDate: addDays(TODAY, 1) };
+    const { id } = (
+      await worker.browser().post(BOOKINGS, aBookingBody({ roomType: 'gold', ...nights }))
+    ).read(bookingCreatedSchema);
+    await scene.answered(id, 'approved');
+    const first = async (roomNumber: number) => {
+      const path = `/api/admin/bookings/${id}/check-in`;
+      expect((await (await scene.staff()).post(path, { roomNumber })).status).toBe(200);
+    };
+    const user = await aStaffMember(worker.db());
+    const behind = (roomNumber: number) =>
+      aRequest(
+        worker,
+        meanwhile(worker.db(), () => first(roomNumber)),
+        { user, isStaff: true },
+      );
+    const now = () =>
+      scene.all('SELECT status, roomNumber FROM booking_submissions WHERE id = ?1', id);
+    return { id, behind, now };
+  };
+
+  it('B-02 F-02 a second tablet overwrites no room', async () => {
+    const { id, behind, now } = await arriving();
+    await expect(checkIn(behind(5), { id, roomNumber: 7 })).rejects.toMatchObject({
+      code: 'booking.not_markable',
+    });
+    expect(await now()).toEqual([{ status: 'approved', roomNumber: 5 }]);
+  });
+
+  it('B-02 F-02 a guest who is in the house by then keeps the stay', async () => {
+    const { id, behind, now } = await arriving();
+    await expect(changeBookingStatus(behind(9), { id, status: 'cancelled' })).rejects.toMatchObject(
+      { code: 'booking.in_house' },
+    );
+    expect(await now()).toEqual([{ status: 'approved', roomNumber: 9 }]);
   });
 });
 

@@ -148,3 +148,22 @@ describe('F-02 Z-04 an undo gives back what was there', () => {
     expect((await scene.undo(id, 'no-show')).status).toBe(200);
   });
 });
+
+describe('B-02 F-02 a stay that comes back after some of its nights', () => {
+  it.each([
+    ['begins today where others could buy them meanwhile', 2, [0, 1]],
+    ['has all of them where it was gone for a moment only', 0, [-3, -2, -1, 0, 1]],
+  ])('B-02 F-02 %s', async (_what, daysGone, held) => {
+    const { id } = await scene.stay(-3, 2, { roomType: 'gold' });
+    const desk = await scene.staffMember();
+    await desk.api(`${BOOKINGS}/${id}`, { method: 'DELETE', json: DELETION });
+    await scene.all(
+      'UPDATE booking_submissions SET updatedAt = ?2, deletedAt = ?2 WHERE id = ?1',
+      id,
+      new Date(Date.now() - daysGone * 86_400_000).toISOString(),
+    );
+    expect((await desk.post(`/api/admin/bookings/${id}/restore`, {})).status).toBe(200);
+    expect(await nightsOf(id)).toEqual(held.map((one) => scene.day(one)));
+    expect(await barOf(id)).toEqual([scene.day(held[0] ?? 0), scene.day(2)]);
+  });
+});

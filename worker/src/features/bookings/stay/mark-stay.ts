@@ -56,7 +56,8 @@ export async function markStay(
   const stock: Write['topics'] = sellsNights ? ['inventory', 'bookings'] : ['bookings'];
   try {
     await commit(ctx, {
-      statements: [...writeMarks(db, row, to, ctx.requestId), ...also],
+      // As it was looked at: what others have marked since is not overwritten.
+      statements: [...writeMarks(db, seen, to, ctx.requestId), ...also],
       audit: {
         action: `booking.${action}`,
         targetType: 'booking',

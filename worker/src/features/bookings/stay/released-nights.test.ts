@@ -132,6 +132,29 @@ describe('F-02 released nights that are wanted back', () => {
     await scene.all("UPDATE room_inventory SET availableCount = 4 WHERE roomType = 'deluxe'");
   });
 
+  it('F-02 Z-02 nights that came back to one are sold for the other who comes back later', async () => {
+    const [a, b] = [
+      await scene.stay(-1, 1, { roomType: 'deluxe' }),
+      await scene.stay(-1, 1, { roomType: 'deluxe' }),
+    ];
+    const [{ held } = { held: 0 }] = await scene.all<{ held: number }>(
+      "SELECT COUNT(*) AS held FROM booking_nights WHERE roomType = 'deluxe' AND night = ?1",
+      scene.day(0),
+    );
+    await scene.mark(b.id, 'no-show', RELEASE);
+    await scene.stay(0, 1, { roomType: 'deluxe' });
+    await scene.mark(a.id, 'no-show', RELEASE);
+    await scene.all(
+      "UPDATE room_inventory SET availableCount = ?1 WHERE roomType = 'deluxe'",
+      held,
+    );
+    expect((await scene.mark(b.id, 'check-in', { roomNumber: 1 })).status).toBe(200);
+    const refused = await scene.mark(a.id, 'check-in', { roomNumber: 2 });
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.nights_gone']);
+    expect([await released(a.id), await heldNights(a.id)]).toEqual([scene.day(0), [scene.day(-1)]]);
+    await scene.all("UPDATE room_inventory SET availableCount = 4 WHERE roomType = 'deluxe'");
+  });
+
   it('F-02 a no-show that comes after all gets a room for the nights left', async () => {
     const { id } = await scene.stay(-1, 2, { roomType: 'silver' });
     await scene.mark(id, 'no-show', RELEASE);

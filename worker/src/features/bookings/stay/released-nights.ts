@@ -38,7 +38,8 @@ export async function holdAgain(
   const first = from < releasedFrom ? releasedFrom : from;
   const nights = { reference, checkInDate: first, checkOutDate };
   return [
-    holdNights(nights),
+    // Held from now on: for whoever takes theirs back later these are sold meanwhile.
+    holdNights(nights, new Date(ctx.deps.now()).toISOString()),
     assertNoneBought({ ...row, ...nights }, since),
     ...keepRoom(ctx.deps.db, { bookingId: id, roomType, from: first, to: checkOutDate }),
   ];

@@ -1,0 +1,2 @@
+/** Takes the place of a name or a phone that was erased. */
+export const ERASED_TEXT = '—';
