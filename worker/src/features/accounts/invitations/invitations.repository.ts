@@ -52,7 +52,7 @@ export const renewInvitation = (db: Db, id: number, sent: Omit<Sent, 'email'>): 
 export const deleteInvitation = (db: Db, id: number): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.id, id));
 
-/** An e-mail that became staff needs none; nobody enters by the word of one who is staff no more. */
+/** An e-mail that became staff, or is erased, needs none; nobody enters by the word of one who is staff no more. */
 export const deleteInvitationTo = (db: Db, email: string): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.email, email));
 export const deleteInvitationsBy = (db: Db, userId: number): Statement =>
