@@ -63,6 +63,8 @@ it('F-07 a session that ended by an unlocking whose answer was lost leaves the l
   const { reportAuthRequired } = await import('../api/auth-required.ts');
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('window', new EventTarget());
+  // Nothing is typed on this page.
+  vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] });
   watchSession();
   const refuse = () =>
     reportAuthRequired('/api/admin/desk-counts', 'GET', { end: 'ended', began: performance.now() });
