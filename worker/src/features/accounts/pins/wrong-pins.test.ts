@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { loginAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { ownPinSchema, pinHoldersSchema } from '#shared/accounts/pin.contract.ts';
 import { PIN_TRIES_A_DAY } from '#shared/accounts/pin.ts';
+import { aRequest } from '../../../../test/a-request.ts';
 import { aStaffMember, signIn, type Person } from '../../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../../test/harness.ts';
+import { losingFirstAnswer } from '../../../../test/odd-batches.ts';
 import {
   aLockedTablet,
   aPinOn,
   lockDesk,
+  PIN,
   pinRowsOf,
+  TABLET,
   unlockByPin,
 } from '../../../../test/pin-scene.ts';
+import { unlockWithPin } from './unlock-with-pin.ts';
 
 const worker = testWorker();
 const WRONG = '907461';
@@ -50,6 +55,22 @@ describe('F-07 Z-03 wrong PINs of a day', () => {
     await lockDesk(tablet);
     await guess(tablet, person);
     expect(await countOf(person)).toBe(3);
+  });
+
+  test('F-07 Z-03 a right one gives back one try, also where its answer gets lost and it is written again', async () => {
+    const { person, tablet } = await aLockedTablet(worker);
+    await guess(tablet, person);
+    await guess(tablet, person);
+    const [locked] = (await pinRowsOf(worker, person)).sessions;
+    const ctx = aRequest(worker, losingFirstAnswer(worker.db()), {
+      sessionHash: String(locked?.['tokenHash']),
+      lockedUserId: person.id,
+    });
+    const given = tablet.cookies.get(TABLET) ?? '';
+    const input = { userId: person.id, pin: PIN, tablet: given, agentFamily: 'Chrome' };
+    expect((await unlockWithPin(ctx, input)).answer.wrongPins).toBe(2);
+    expect(await countOf(person)).toBe(2);
+    expect((await pinRowsOf(worker, person)).sessions).toHaveLength(1);
   });
 
   test('F-07 Z-03 after twenty the PIN is off, also the right one, until the password is given', async () => {
