@@ -35,13 +35,14 @@ export async function inviteStaffMember(
 ): Promise<void> {
   authorize(ctx, 'inviteStaffMember');
   const { deps } = ctx;
+  const person = await findForLogin(deps.db, email);
   const audit = {
     action: 'staff.invited',
     targetType: 'invitation',
     targetId: sql`coalesce((SELECT id FROM staff_invitations WHERE email = ${email}), 'unknown')`,
   };
   const proof = await provePassword(ctx, password, audit);
-  await assertNobodyHas(deps, email);
+  refuseAccount(person);
   await countUnprovedMail(deps, email);
   const { token, ...sent } = await newLink(deps, requireUser(ctx).id);
   await commit(ctx, {
@@ -97,9 +98,11 @@ async function livingInvitation({ deps }: RequestContext, id: number) {
   return found;
 }
 
+const assertNobodyHas = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<void> =>
+  refuseAccount(await findForLogin(db, email));
+
 /** Throws 409 where a confirmed account has the e-mail: that is added, and needs no invitation. */
-async function assertNobodyHas({ db }: Pick<Deps, 'db'>, email: string): Promise<void> {
-  const person = await findForLogin(db, email);
+function refuseAccount(person: Awaited<ReturnType<typeof findForLogin>>): void {
   if (person?.isStaff) throw new AppError('staff.already', 409);
   if (person?.isVerified) throw new AppError('staff.has_account', 409);
 }
