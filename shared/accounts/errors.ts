@@ -13,6 +13,7 @@ export const ACCOUNT_ERRORS = [
   'staff.last',
   'staff.has_account',
   'staff.invitation_gone',
+  'staff.invitation_over',
   'auth.pin_wrong',
   'auth.pin_off',
   'human.required',

@@ -43,8 +43,9 @@ export const accountPermissions = {
   inviteStaffMember: staffOnly('POST /api/admin/staff-invitations'),
   sendInvitationAgain: staffOnly('POST /api/admin/staff-invitations/:id/send-again'),
   withdrawInvitation: staffOnly('DELETE /api/admin/staff-invitations/:id'),
-  readInvitation: everyone('POST /api/auth/invitation'),
-  acceptInvitation: everyone('POST /api/auth/invitation/accept'),
+  // A browser whose desk is locked may still be the one in which a link is opened, as at a sign-in.
+  readInvitation: alsoLocked(everyone('POST /api/auth/invitation')),
+  acceptInvitation: alsoLocked(everyone('POST /api/auth/invitation/accept')),
   listPinHolders: alsoLocked(staffOnly('GET /api/admin/desk-pins')),
   unlockWithPin: alsoLocked(staffOnly('POST /api/admin/desk-unlock')),
   readOwnPin: staffOnly('GET /api/admin/own-pin'),

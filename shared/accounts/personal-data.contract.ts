@@ -162,6 +162,11 @@ export const accountExportSchema = z.object({
       at: z.string(),
     }),
   ),
+  /** Of staff: when they chose their PIN, and when they gave the password on which tablets. */
+  pin: z.object({
+    setAt: z.nullable(z.string()),
+    tablets: z.array(z.object({ provedAt: z.string() })),
+  }),
   sessions: z.array(
     z.object({
       device: z.string(),

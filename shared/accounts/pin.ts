@@ -4,6 +4,11 @@ import { SIX_DIGITS } from './credentials.ts';
 export const PIN_LENGTH = 6;
 /** Wrong PINs of one person on one tablet; after them that tablet asks for the password. */
 export const PIN_TRIES = 5;
+/**
+ * Wrong PINs of one person in a day, on all tablets together: a right one does not forget them, the
+ * password does.
+ */
+export const PIN_TRIES_A_DAY = 20;
 /** Days since the password was last given on a tablet, for which a PIN counts there. */
 export const PIN_DAYS = 30;
 

@@ -33,6 +33,9 @@ test(
     await expect(
       phone.getByRole('heading', { level: 1, name: say('This invitation is over') }),
     ).toBeVisible();
+    await expect(
+      phone.getByText(say('If you have joined already, sign in with the password you chose')),
+    ).toBeVisible();
     await phone.goto('about:blank');
     await phone.goto(second);
     await expect(

@@ -110,6 +110,8 @@ function useServerLock({ counts }: DeskCountsState): void {
     let isOver = false;
     const send = async () => {
       await sendPendingCalls();
+      // Unlocked meanwhile: the call would lock the desk that somebody has just opened.
+      if (isOver) return;
       try {
         const options = { asStaff: true, poll: true };
         await apiSend('POST', '/api/admin/desk-lock', undefined, deskDoneSchema, options);

@@ -2,17 +2,19 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Delete } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PinHolder } from '#shared/accounts/pin.contract.ts';
 import { PIN_LENGTH } from '#shared/accounts/pin.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../platform/clock.ts';
+import { keepLockScreen } from '../../platform/session/session-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { sendPin } from '../api/desk-pins.ts';
+import { useLatest } from '../use-desk.ts';
 import { KEYPAD, pinAfter } from './pin-keys.ts';
 import { useOpenDesk } from './use-open-desk.ts';
 import css from './lock-screen.module.css';
@@ -22,10 +24,12 @@ interface PinFormProps {
   readonly onOther: () => void;
   /** The PIN does not count here any more. */
   readonly onRefused: () => void;
+  /** The session that was locked is over: a PIN opens nothing, the password does. */
+  readonly onSessionOver: () => void;
 }
 
 /** Six digits by the keys of the page or of a keyboard; the last of them opens the desk. */
-export function PinForm({ holder, onOther, onRefused }: PinFormProps) {
+export function PinForm({ holder, onOther, onRefused, onSessionOver }: PinFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const open = useOpenDesk();
@@ -43,6 +47,10 @@ export function PinForm({ holder, onOther, onRefused }: PinFormProps) {
     onError: (error) => {
       setPin('');
       if (error instanceof ApiError && error.code === 'auth.pin_off') return onRefused();
+      const isOver = error instanceof ApiError && error.code === 'auth.required';
+      // An answer that is lost may have opened another session in place of this one.
+      if (isOver || !(error instanceof ApiError) || error.kind !== 'http') keepLockScreen();
+      if (isOver) return onSessionOver();
       const left = error instanceof ApiError ? error.details?.triesLeft : undefined;
       const said = errorText(error);
       setProblem(
@@ -63,15 +71,10 @@ export function PinForm({ holder, onOther, onRefused }: PinFormProps) {
     setProblem(null);
     if (next.length === PIN_LENGTH) unlock.mutate(next);
   };
-  // In the field itself the keyboard writes; here it does so from any key of the page.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') return onOther();
-    if (event.target !== field.current) change(pinAfter(pin, event.key));
-  };
+  useKeyboard((key) => (key === 'Escape' ? onOther() : change(pinAfter(pin, key))));
 
   return (
-    <section className={css.card} onKeyDown={onKeyDown}>
+    <section className={css.card}>
       <CodeField
         label={<Trans>PIN of {fullName}</Trans>}
         description={<Trans>The desk opens with the sixth digit.</Trans>}
@@ -114,6 +117,23 @@ export function PinForm({ holder, onOther, onRefused }: PinFormProps) {
       </Button>
     </section>
   );
+}
+
+/** Keys of the keyboard, wherever the focus is; in a field the field itself writes. */
+function useKeyboard(onKey: (key: string) => void): void {
+  const latest = useLatest(onKey);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key, target } = event;
+      const within = (what: string) => target instanceof Element && target.closest(what) !== null;
+      if (key !== 'Escape' && within('input, textarea, select')) return;
+      if ((key === 'Enter' || key === ' ') && within('button, a')) return;
+      latest(key);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [latest]);
 }
 
 function Key({ digit, isBusy, onPress }: { digit: string; isBusy: boolean; onPress: () => void }) {

@@ -7,6 +7,7 @@ import { apiSend } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../platform/clock.ts';
+import { keepLockScreen } from '../../platform/session/session-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
@@ -42,6 +43,8 @@ export function UnlockForm({ note = null }: UnlockFormProps) {
     onError: (error) => {
       setPassword('');
       setProblem(errorText(error));
+      // An answer that is lost may have opened another session in place of the locked one.
+      if (!(error instanceof ApiError) || error.kind !== 'http') keepLockScreen();
       if (error instanceof ApiError && error.retryAfterMs !== undefined)
         setPausedUntil(Date.now() + error.retryAfterMs);
       second.current?.focus();

@@ -72,6 +72,9 @@ export function Unlock() {
         holder={holder}
         onOther={() => setHolder(null)}
         onRefused={() => refuse(holder)}
+        onSessionOver={() =>
+          byPassword(t`The sign-in of this tablet is over. Unlock with e-mail and password.`)
+        }
       />
     );
   return (

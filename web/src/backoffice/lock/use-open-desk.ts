@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
@@ -32,10 +33,17 @@ export function useOpenDesk(): (answer: LoginAnswer) => void {
       () => toast.success({ title: t`Messages are off` }),
       (error: unknown) => toast.failure({ title: errorText(error) }),
     );
+  const sayWhatWasTried = (count: number) =>
+    toast.failure({
+      title: t`${plural(count, { one: '# wrong PIN was tried', other: '# wrong PINs were tried' })}`,
+      message: t`In your name on this tablet, since your last unlock. If it was not you, choose another PIN in the settings, under Staff.`,
+      timeout: 15_000,
+    });
   return (answer) => {
     if (answer.user === null) return;
     const isOther = !isLockedBy(answer.user);
     startUserSession(answer);
+    if (answer.wrongPins !== undefined) sayWhatWasTried(answer.wrongPins);
     if (!isOther) return;
     navigate('/dashboard/today', { replace: true });
     void goOnWithAlerts(language).then((areOn) => areOn && sayThatAlertsGoOn());

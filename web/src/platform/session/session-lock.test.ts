@@ -57,6 +57,28 @@ it('F-07 a lock leaves counts, and nothing that names anybody', async () => {
   expect(JSON.stringify(kept.map(({ state }) => state.data))).not.toContain('Salma');
 });
 
+it('F-07 a session that ended by an unlocking whose answer was lost leaves the lock screen', async () => {
+  const { lockSession, keepLockScreen, startUserSession, session } = await aUsedDesk();
+  const { watchSession } = await import('./session.ts');
+  const { reportAuthRequired } = await import('../api/auth-required.ts');
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('window', new EventTarget());
+  // Nothing is typed on this page.
+  vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] });
+  watchSession();
+  const refuse = () =>
+    reportAuthRequired('/api/admin/desk-counts', 'GET', { end: 'ended', began: performance.now() });
+  lockSession();
+  keepLockScreen();
+  refuse();
+  expect([session.read().isLocked, session.read().userId]).toEqual([true, '7']);
+  startUserSession(staff(7));
+  expect(session.read().isLocked).toBe(false);
+  lockSession();
+  refuse();
+  expect([session.read().isLocked, session.read().userId]).toEqual([false, null]);
+});
+
 it('F-07 who comes back finds what they typed', async () => {
   const { startUserSession, lockSession, isLockedBy, readDraft, session } = await aUsedDesk();
   lockSession();

@@ -15,10 +15,23 @@ export function lockSession(): void {
   if (readLocal('userId') === null || readLocal('deskLocked') !== null) return;
   // While the server still takes them.
   void sendPendingCalls();
+  isKept = false;
   writeLocal('deskLocked', true);
   session.notify();
   forgetForLock();
 }
+
+let isKept = false;
+
+/**
+ * The session beneath this lock may be over by an unlocking whose answer was lost: the screen stays
+ * and takes the password, whatever reads are refused.
+ */
+export function keepLockScreen(): void {
+  isKept = true;
+}
+
+export const isLockScreenKept = (): boolean => isKept && readLocal('deskLocked') !== null;
 
 /** The same for another tab of a session that has just been locked. */
 export function forgetForLock(): void {

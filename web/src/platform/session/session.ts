@@ -30,7 +30,7 @@ import {
   removeSessionKeys,
 } from '../storage/local-store.ts';
 import { seenEnd } from './session-end.ts';
-import { forgetForLock, lockSession } from './session-lock.ts';
+import { forgetForLock, isLockScreenKept, lockSession } from './session-lock.ts';
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
 import { changeSession, session, type EndedSession } from './session-state.ts';
 
@@ -222,6 +222,7 @@ function tellEndElsewhere(): void {
 function handleAuthRequired(call: UnauthenticatedCall, end?: SessionEnd): void {
   const { isSigningOut, endedSession, userId } = session.read();
   if (isSigningOut || endedSession !== null || userId === null) return;
+  if (call === 'read' && isLockScreenKept()) return;
   changeSession({ sessionEnd: end ?? null });
   if (call === 'read' && !hasUnsavedInput()) return expireSession();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);

@@ -107,6 +107,10 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
     ar: 'هذه الدعوة لم تعد صالحة: استُخدمت أو سُحبت أو انتهت مدتها. اطلب من إدارة الفندق دعوة جديدة.',
     en: 'This invitation is over: it was used, withdrawn, or its time has passed. Ask the hotel’s management for a new one.',
   },
+  'staff.invitation_over': {
+    ar: 'انتهت مدة هذه الدعوة. ادعُ صاحب البريد من جديد بكلمة مرورك.',
+    en: 'The time of this invitation has passed. Invite this e-mail anew with your password.',
+  },
   'auth.pin_wrong': {
     ar: 'الرمز السري غير صحيح.',
     en: 'The PIN is not right.',

@@ -1,4 +1,5 @@
 import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
+import { PIN_TRIES_A_DAY } from '#shared/accounts/pin.ts';
 import type { Deps } from '../../deps.ts';
 import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import type { CodePurpose } from './codes.repository.ts';
@@ -14,6 +15,10 @@ const DAY = 24 * HOUR;
 export const PER_ACCOUNT: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: HOUR };
 /** Loose, because one address can be a whole hotel. */
 export const PER_ADDRESS: ThrottlePolicy = { tries: 30, window: MINUTE, longestWait: MINUTE };
+
+/** Wrong PINs, which whoever stands at the desk could go on guessing between right ones. */
+export const WRONG_PINS: ThrottlePolicy = { tries: PIN_TRIES_A_DAY, window: DAY, longestWait: DAY };
+export const wrongPinsKey = (userId: number): string => `wrong-pins:${userId}`;
 
 const REGISTER_PER_DEVICE: ThrottlePolicy = { tries: 5, window: HOUR, longestWait: HOUR };
 const REGISTER_PER_ADDRESS: ThrottlePolicy = { tries: 60, window: HOUR, longestWait: HOUR };

@@ -133,6 +133,6 @@ describe('A-03 guessing passwords', () => {
     await attempt(worker.browser(), { email: 'somebody@example.test' });
     const rows = await worker.db().prepare('SELECT key FROM throttles').all<{ key: string }>();
     expect(rows.results.length).toBeGreaterThan(1);
-    for (const { key } of rows.results) expect(key).toMatch(/^login(-from)?:[\w-]+$/);
+    for (const { key } of rows.results) expect(key).toMatch(/^(login(-from)?|wrong-pins):[\w-]+$/);
   });
 });

@@ -128,7 +128,7 @@ async function openSession(
         resetAttempts(deps.db, attempts),
         ...session.statements,
         updateLanguage(deps.db, id, language),
-        ...(tablet ? [proveTablet(deps.db, tablet.tabletHash, id, at)] : []),
+        ...(tablet ? proveTablet(deps.db, tablet.tabletHash, id, at) : []),
         ...(rehashed ? [replacePasswordHash(deps.db, id, password, rehashed)] : []),
       ],
       audit: auditOf(id),

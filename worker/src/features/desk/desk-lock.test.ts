@@ -33,7 +33,7 @@ const sessionsOf = async ({ id }: { id: number }) =>
       .all()
   ).results;
 
-/** Counts, names to tap, a PIN, a password and the way out; what everybody may read is nobody's secret. */
+/** Counts, names to tap, a PIN, a password, an invitation’s link and the way out; what everybody may read is nobody's secret. */
 const OPEN = Object.entries(ROUTE_PERMISSIONS)
   .filter(([key, row]) => row.anonymous === 'allow' && key.startsWith('GET '))
   .map(([key]) => key as RouteKey);
@@ -41,6 +41,8 @@ const STILL_ANSWERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /api/admin/desk-counts',
   'GET /api/admin/desk-pins',
   'POST /api/admin/desk-unlock',
+  'POST /api/auth/invitation',
+  'POST /api/auth/invitation/accept',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   ...OPEN,

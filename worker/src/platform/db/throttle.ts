@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../env.ts';
 import { hmac, toBase64Url } from '../crypto.ts';
@@ -76,6 +76,18 @@ function consumeStatement(key: string, { tries, window, longestWait }: ThrottleP
     RETURNING count`;
 }
 
+/** Those of the keys that wait now; at most as many as a statement binds. */
+export async function findWaiting(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(and(inArray(throttles.key, [...keys]), gt(throttles.blockedUntil, iso(now()))));
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Forgets the failed attempts of a key, for the batch of the success that proves them harmless. */
 export function resetAttempts(db: Db, key: string): Statement {
   return db.delete(throttles).where(eq(throttles.key, key));
@@ -83,9 +95,14 @@ export function resetAttempts(db: Db, key: string): Statement {
 
 /**
  * Takes back one attempt that turned out right, for the batch of its success; a wait that it began
- * ends with it. The others' failures stay counted.
+ * ends with it. The others' failures stay counted. `isDone` holds where the batch is a repeat.
  */
-export function giveBackAttempt(db: Db, key: string, { tries }: ThrottlePolicy): Statement {
+export function giveBackAttempt(
+  db: Db,
+  key: string,
+  { tries }: ThrottlePolicy,
+  isDone?: SQL,
+): Statement {
   const isLastOfRound = sql`${throttles.count} % CAST(${tries} AS integer) = 0`;
   return db
     .update(throttles)
@@ -93,7 +110,7 @@ export function giveBackAttempt(db: Db, key: string, { tries }: ThrottlePolicy):
       count: sql`${throttles.count} - 1`,
       blockedUntil: sql`CASE WHEN ${isLastOfRound} THEN NULL ELSE ${throttles.blockedUntil} END`,
     })
-    .where(eq(throttles.key, key));
+    .where(and(eq(throttles.key, key), isDone && not(isDone)));
 }
 
 /** Deletes the keys that nobody has tried for two days. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MIN_STAFF_PASSWORD } from '#shared/accounts/credentials.ts';
 import { INVITATION_TOKEN } from '#shared/accounts/invitation.contract.ts';
@@ -25,27 +25,10 @@ export function InvitationPage() {
   const errorText = useErrorText();
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useInvitation(token);
-  const isRefused = error instanceof ApiError && error.code === 'staff.invitation_gone';
-  const isGone = isRefused || !INVITATION_TOKEN.test(token);
-  if (isGone)
-    return (
-      <AccountFrame
-        view="town"
-        title={<Trans>This invitation is over</Trans>}
-        lead={
-          <Trans>
-            It was used, withdrawn, or its time has passed. Ask the hotel’s management for a new
-            one.
-          </Trans>
-        }
-      >
-        <div className={css.links}>
-          <TextLink href="/login">
-            <Trans>Sign in</Trans>
-          </TextLink>
-        </div>
-      </AccountFrame>
-    );
+  // The link that was gone when somebody sent the form.
+  const [refused, setRefused] = useState<string | null>(null);
+  if (isGone(error) || refused === token || !INVITATION_TOKEN.test(token))
+    return <InvitationOver />;
   return (
     <AccountFrame
       view="town"
@@ -67,12 +50,53 @@ export function InvitationPage() {
           {errorText(error)}
         </Banner>
       )}
-      {data && <AcceptForm key={token} token={token} email={data.email} />}
+      {data && (
+        <AcceptForm key={token} token={token} email={data.email} onGone={() => setRefused(token)} />
+      )}
     </AccountFrame>
   );
 }
 
-function AcceptForm({ token, email }: { token: string; email: string }) {
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'staff.invitation_gone';
+
+/** Also for whoever has joined by a first try whose answer was lost on the way. */
+function InvitationOver() {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus({ preventScroll: true }), []);
+  return (
+    <AccountFrame
+      view="town"
+      title={<Trans>This invitation is over</Trans>}
+      lead={
+        <Trans>
+          It was used, withdrawn, or its time has passed. Ask the hotel’s management for a new one.
+        </Trans>
+      }
+    >
+      <div ref={told} tabIndex={-1}>
+        <Banner
+          tone="info"
+          isInset
+          title={<Trans>If you have joined already, sign in with the password you chose</Trans>}
+        />
+      </div>
+      <div className={css.links}>
+        <TextLink href="/login">
+          <Trans>Sign in</Trans>
+        </TextLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+interface AcceptFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onGone: () => void;
+}
+
+function AcceptForm({ token, email, onGone }: AcceptFormProps) {
   const { t } = useLingui();
   const hint = usePasswordHint(MIN_STAFF_PASSWORD);
   const [, navigate] = useLocation();
@@ -93,7 +117,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           startUserSession(answer);
           navigate('/dashboard/today', { replace: true });
         },
-        onError: (error) => fail(error, form),
+        onError: (error) => (isGone(error) ? onGone() : fail(error, form)),
       },
     );
   };

@@ -11,6 +11,7 @@ import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { consumeAttempt } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { mailAccountNotification } from '../account-mail.ts';
 import { accountText } from '../account-texts.ts';
 import { PER_ADDRESS } from '../account-throttles.ts';
 import { invalidateCodesOf } from '../codes.repository.ts';
@@ -55,7 +56,7 @@ interface Acceptance extends AcceptInvitationBody {
 /**
  * Makes whoever has the link staff, once, under the name and password that they choose, and signs
  * them in. The link came to the mailbox, so it proves the e-mail as a code does; an account that it
- * has is the same one afterwards, and its other sessions end. Throws 400 for a password that is too
+ * has is the same one afterwards, is told by mail, and its other sessions end. Throws 400 for a password that is too
  * short or that others would guess; 404 `staff.invitation_gone`; 429.
  */
 export async function acceptInvitation(
@@ -81,7 +82,7 @@ export async function acceptInvitation(
   });
   const person = await findForLogin(deps.db, email);
   if (!person) throw gone();
-  const { id } = person;
+  const { id, isVerified: wasVerified } = person;
   const session = await createSession(ctx, { id, isStaff: true }, agentFamily);
   const asPerson: RequestContext = {
     ...ctx,
@@ -106,6 +107,11 @@ export async function acceptInvitation(
     if (error instanceof ConstraintError && error.constraint === 'bad_transition') throw gone();
     throw error;
   });
+  // Whoever reads the mails of an account that was theirs before must hear of both.
+  if (wasVerified) {
+    mailAccountNotification(ctx, email, 'staff_added');
+    mailAccountNotification(ctx, email, 'password_changed');
+  }
   return {
     answer: {
       message: accountText('signedIn', language),

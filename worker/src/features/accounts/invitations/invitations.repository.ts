@@ -45,14 +45,14 @@ export const putInvitation = (db: Db, { email, ...sent }: Sent): Statement =>
     .values({ email, ...sent })
     .onConflictDoUpdate({ target: staffInvitations.email, set: sent });
 
-/** Another link; nothing where it was answered or withdrawn meanwhile. */
+/** Another link; `assertLives` stands before it. */
 export const renewInvitation = (db: Db, id: number, sent: Omit<Sent, 'email'>): Statement =>
   db.update(staffInvitations).set(sent).where(eq(staffInvitations.id, id));
 
 export const deleteInvitation = (db: Db, id: number): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.id, id));
 
-/** An e-mail that became staff needs none; nobody enters by the word of one who is staff no more. */
+/** An e-mail that became staff, or is erased, needs none; nobody enters by the word of one who is staff no more. */
 export const deleteInvitationTo = (db: Db, email: string): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.email, email));
 export const deleteInvitationsBy = (db: Db, userId: number): Statement =>
@@ -73,6 +73,20 @@ export const assertInvitation = (tokenHash: string, ownSession: string): Stateme
         JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL
         WHERE i.tokenHash = ${tokenHash})
       AND NOT EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ${ownSession})`,
+  );
+
+/** Rolls a batch back (`bad_transition`) where the invitation is gone, or over at the instant. */
+export const assertLives = (id: number, at: string): Statement =>
+  assertNot(
+    'bad_transition',
+    sql`NOT EXISTS (SELECT 1 FROM staff_invitations WHERE id = ${id} AND expiresAt > ${at})`,
+  );
+
+/** Rolls a batch back (`bad_transition`) where a verified account has the e-mail by now. */
+export const assertNoAccount = (email: string): Statement =>
+  assertNot(
+    'bad_transition',
+    sql`EXISTS (SELECT 1 FROM users WHERE email = ${email} AND isVerified = 1)`,
   );
 
 /** The account as whoever accepts wants it; the link has proved the mailbox. */

@@ -15,6 +15,8 @@ import { provePassword } from '../staff-members/prove-password.ts';
 import { findForLogin } from '../users.repository.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import {
+  assertLives,
+  assertNoAccount,
   deleteInvitation,
   findInvitation,
   putInvitation,
@@ -40,18 +42,18 @@ export async function inviteStaffMember(
     targetId: sql`coalesce((SELECT id FROM staff_invitations WHERE email = ${email}), 'unknown')`,
   };
   const proof = await provePassword(ctx, password, audit);
-  if (person?.isStaff) throw new AppError('staff.already', 409);
-  if (person?.isVerified) throw new AppError('staff.has_account', 409);
+  refuseAccount(person);
   await countUnprovedMail(deps, email);
   const { token, ...sent } = await newLink(deps, requireUser(ctx).id);
   await commit(ctx, {
-    statements: [...proof, putInvitation(deps.db, { email, ...sent })],
+    statements: [...proof, assertNoAccount(email), putInvitation(deps.db, { email, ...sent })],
     audit,
     topics: ['accounts'],
-  }).catch((error: unknown) => {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
-      throw passwordError('password', 'wrong');
-    throw error;
+  }).catch(async (error: unknown) => {
+    if (!isBadTransition(error)) throw error;
+    // A colleague has added the e-mail meanwhile, or the caller's password is another one by now.
+    await assertNobodyHas(deps, email);
+    throw passwordError('password', 'wrong');
   });
   mailInvitation(ctx, email, token);
 }
@@ -60,21 +62,53 @@ interface ById {
   readonly id: number;
 }
 
-/** Sends another link; the one before opens nothing any more. Throws 404; 429. */
+/**
+ * Sends another link while the one before still works, which opens nothing any more. Throws 404;
+ * 409 `staff.invitation_over`, because an open tablet must not be enough to open a door again that
+ * is shut; 409 `staff.already`, `staff.has_account`; 429.
+ */
 export async function sendInvitationAgain(ctx: RequestContext, { id }: ById): Promise<void> {
   authorize(ctx, 'sendInvitationAgain');
   const { deps } = ctx;
-  const invitation = await findInvitation(deps.db, id);
-  if (!invitation) throw notFound();
-  await countUnprovedMail(deps, invitation.email);
+  const { email } = await livingInvitation(ctx, id);
+  await assertNobodyHas(deps, email);
+  await countUnprovedMail(deps, email);
   const { token, ...sent } = await newLink(deps, requireUser(ctx).id);
   await commit(ctx, {
-    statements: [renewInvitation(deps.db, id, sent)],
+    statements: [
+      assertLives(id, sent.sentAt),
+      assertNoAccount(email),
+      renewInvitation(deps.db, id, sent),
+    ],
     audit: { action: 'staff.invitation_sent_again', targetType: 'invitation', targetId: id },
     topics: ['accounts'],
+  }).catch(async (error: unknown) => {
+    if (!isBadTransition(error)) throw error;
+    await livingInvitation(ctx, id);
+    await assertNobodyHas(deps, email);
+    throw error;
   });
-  mailInvitation(ctx, invitation.email, token);
+  mailInvitation(ctx, email, token);
 }
+
+async function livingInvitation({ deps }: RequestContext, id: number) {
+  const found = await findInvitation(deps.db, id);
+  if (!found) throw notFound();
+  if (Date.parse(found.expiresAt) <= deps.now()) throw new AppError('staff.invitation_over', 409);
+  return found;
+}
+
+const assertNobodyHas = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<void> =>
+  refuseAccount(await findForLogin(db, email));
+
+/** Throws 409 where a confirmed account has the e-mail: that is added, and needs no invitation. */
+function refuseAccount(person: Awaited<ReturnType<typeof findForLogin>>): void {
+  if (person?.isStaff) throw new AppError('staff.already', 409);
+  if (person?.isVerified) throw new AppError('staff.has_account', 409);
+}
+
+const isBadTransition = (error: unknown): boolean =>
+  error instanceof ConstraintError && error.constraint === 'bad_transition';
 
 /** Takes an invitation back: its link opens nothing any more. Throws 404. */
 export async function withdrawInvitation(ctx: RequestContext, { id }: ById): Promise<void> {

@@ -21,6 +21,7 @@ import {
   PASSWORD,
 } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
+import { anInvitation } from '../../../../test/invitation-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { desk, guest, whereIs } = erasureScene(worker);
@@ -44,6 +45,15 @@ const endedDaysAgo = (id: number, days: number) => {
 };
 
 describe('A-07 erasing an account', () => {
+  test('A-07 B-01 an invitation to the staff that waits for the e-mail goes too', async () => {
+    const { person, actor } = await guest('invited-once@example.test');
+    await anInvitation(worker, { email: person.email });
+    const other = await anInvitation(worker);
+    expect((await erase(actor)).status).toBe(200);
+    expect(await whereIs(person.email)).toEqual([]);
+    expect((await whereIs(other.email)).length).toBeGreaterThan(0);
+  });
+
   test('A-07 nothing in the database names the guest afterwards, and nothing that belongs to others changed', async () => {
     const { person, actor } = await guest('moza@example.test');
     const other = await aSession(worker, await aUser(worker.db(), { email: 'other@example.test' }));

@@ -11,7 +11,7 @@ import { toHex } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
-import { deleteInvitationsBy } from '../invitations/invitations.repository.ts';
+import { deleteInvitationsBy, deleteInvitationTo } from '../invitations/invitations.repository.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { assertNotErased, eraseUser } from './erasure.repository.ts';
 import { erasureMail, personalDataText } from './personal-data-texts.ts';
@@ -76,6 +76,7 @@ async function commitErasure(
         ...parts.flatMap(({ statements }) => statements),
         ...revokePin(ctx, user.id),
         deleteInvitationsBy(ctx.deps.db, user.id),
+        deleteInvitationTo(ctx.deps.db, user.email),
         ...eraseUser(ctx.deps.db, account, at),
       ],
       audit: { action: 'account.erase', targetType: 'user', targetId: user.id, fields: FIELDS },

@@ -11,6 +11,7 @@ import {
   givePoints,
 } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
+import { aPinOn } from '../../../../test/pin-scene.ts';
 
 const worker = testWorker();
 
@@ -95,6 +96,7 @@ describe('A-07 a person takes their data with them', () => {
       ],
       points: { total: 30, transactions: [{ pointsEarned: 30, kind: 'adjust' }], holds: [] },
       notifications: [{ type: 'booking_approved' }],
+      pin: { setAt: null, tablets: [] },
       sessions: [{ device: 'Chrome / Android', isCurrent: true }],
     });
     for (const secret of [
@@ -112,6 +114,19 @@ describe('A-07 a person takes their data with them', () => {
       .prepare("SELECT actor, fields FROM audit_log WHERE action = 'account.export'")
       .all();
     expect(audit.results).toEqual([{ actor: `user:${person.id}`, fields: 'idNumber' }]);
+  });
+
+  test('A-07 F-07 staff read when they chose their PIN and gave their password, and no hash', async () => {
+    const person = await aStaffMember(worker.db());
+    const desk = await aSession(worker, person);
+    await aPinOn(worker, desk, person);
+    const answer = await desk.api('/api/account/export');
+    expect(answer.read(accountExportSchema).pin).toEqual({
+      setAt: expect.stringMatching(/^\d{4}-/),
+      tablets: [{ provedAt: expect.stringMatching(/^\d{4}-/) }],
+    });
+    for (const secret of ['$scrypt$', 'tabletHash', 'pinHash'])
+      expect(answer.text).not.toContain(secret);
   });
 
   test('A-07 nobody else gets the file, and nobody gets it over and over', async () => {

@@ -12,7 +12,7 @@ import { requireUser } from '../../../identity/caller.ts';
 import { findConsents } from '../../../identity/consents.repository.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
-import { findExportedSessions, findProfile } from './export.repository.ts';
+import { findExportedPin, findExportedSessions, findProfile } from './export.repository.ts';
 
 /**
  * The caller's own name and e-mail, the ways in which they sign in, and what they agreed to. Throws
@@ -59,6 +59,7 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
   if (!profile) throw authRequired();
   const consents = await consentsOf(ctx, user, true);
   const sessions = await findExportedSessions(deps.db, user.id);
+  const pin = await findExportedPin(deps.db, user.id);
   const parts = await Promise.all(
     deps.features.map(async (feature) => feature.exportPersonalData?.(ctx, user)),
   );
@@ -70,6 +71,7 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
       ...consent,
       subject: subjectType === 'registration' ? subjectType : `${subjectType} ${subjectId}`,
     })),
+    pin,
     sessions: sessions.map(({ tokenHash, ...session }) => ({
       ...session,
       isCurrent: tokenHash === caller.sessionHash,

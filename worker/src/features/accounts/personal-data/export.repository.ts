@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/language.ts';
 import { sessions, users } from '../../../identity/identity.table.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { staffPins, staffTablets } from '../pins/pins.table.ts';
 
 const languageSchema = z.enum(LANGUAGES);
 
@@ -39,4 +40,19 @@ export async function findExportedSessions(db: Db, userId: number) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(sessions.createdAt);
+}
+
+/** The moments alone: a hash of the PIN or of a tablet's cookie tells its person nothing. */
+export async function findExportedPin(db: Db, userId: number) {
+  const pin = await db
+    .select({ setAt: staffPins.setAt })
+    .from(staffPins)
+    .where(eq(staffPins.userId, userId))
+    .get();
+  const tablets = await db
+    .select({ provedAt: staffTablets.provedAt })
+    .from(staffTablets)
+    .where(eq(staffTablets.userId, userId))
+    .orderBy(staffTablets.provedAt);
+  return { setAt: pin?.setAt ?? null, tablets };
 }

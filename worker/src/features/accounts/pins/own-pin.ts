@@ -7,6 +7,8 @@ import type { RequestContext } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
+import { findWaiting } from '../../../platform/db/throttle.ts';
+import { wrongPinsKey } from '../account-throttles.ts';
 import { passwordError } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
 import { provePassword } from '../staff-members/prove-password.ts';
@@ -26,14 +28,16 @@ export async function readOwnPin(
   { tablet }: FromTablet,
 ): Promise<Omit<OwnPin, 'v' | 'ok'>> {
   authorize(ctx, 'readOwnPin');
-  const { db, now } = ctx.deps;
+  const { deps } = ctx;
+  const { db, now } = deps;
   const { id } = requireUser(ctx);
   const holder = tablet
     ? await findPinHolder(db, await sha256(tablet), id, provedSince(now()))
     : undefined;
+  const waiting = await findWaiting(deps, [wrongPinsKey(id)]);
   return {
     isSet: await hasPin(db, id),
-    isOnThisTablet: holder !== undefined && holder.tries < PIN_TRIES,
+    isOnThisTablet: holder !== undefined && holder.tries < PIN_TRIES && waiting.size === 0,
   };
 }
 
@@ -60,7 +64,7 @@ export async function setOwnPin(
     statements: [
       ...proof,
       setPinHash(deps.db, id, hash, at),
-      proveTablet(deps.db, tabletHash, id, at),
+      ...proveTablet(deps.db, tabletHash, id, at),
     ],
     audit,
     topics: [topicOf(id, 'account')],

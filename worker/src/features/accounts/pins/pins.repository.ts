@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { PIN_DAYS, PIN_TRIES } from '#shared/accounts/pin.ts';
 import type { RequestContext } from '../../../context.ts';
 import { admins, users } from '../../../identity/identity.table.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { resetAttempts } from '../../../platform/db/throttle.ts';
+import { wrongPinsKey } from '../account-throttles.ts';
 import { staffPins, staffTablets } from './pins.table.ts';
 
 /** More than sign in on one tablet; the list is never longer. */
@@ -96,6 +98,10 @@ export const assertPinCounts = (
   ),
 ];
 
+/** For a batch that opens the session: true in its repeat. */
+export const isOpened = (own: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ${own})`;
+
 /** Whether anybody has given a password on this tablet. */
 export async function isTabletKnown(db: Db, tabletHash: string): Promise<boolean> {
   const rows = await db
@@ -106,15 +112,25 @@ export async function isTabletKnown(db: Db, tabletHash: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** For the batch in which a member of staff has given the password on this tablet. */
-export const proveTablet = (db: Db, tabletHash: string, userId: number, at: string): Statement =>
+/**
+ * For the batch in which a member of staff has given the password on this tablet: wrong PINs before
+ * it are forgotten.
+ */
+export const proveTablet = (
+  db: Db,
+  tabletHash: string,
+  userId: number,
+  at: string,
+): Statement[] => [
   db
     .insert(staffTablets)
     .values({ tabletHash, userId, provedAt: at, tries: 0 })
     .onConflictDoUpdate({
       target: [staffTablets.tabletHash, staffTablets.userId],
       set: { provedAt: at, tries: 0 },
-    });
+    }),
+  resetAttempts(db, wrongPinsKey(userId)),
+];
 
 export const setPinHash = (db: Db, userId: number, pinHash: string, at: string): Statement =>
   db

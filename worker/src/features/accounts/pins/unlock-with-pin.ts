@@ -8,10 +8,10 @@ import type { RequestContext } from '../../../context.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
 import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
-import { consumeAttempt } from '../../../platform/db/throttle.ts';
+import { consumeAttempt, findWaiting, giveBackAttempt } from '../../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { accountText } from '../account-texts.ts';
-import { PER_ADDRESS } from '../account-throttles.ts';
+import { PER_ADDRESS, WRONG_PINS, wrongPinsKey } from '../account-throttles.ts';
 import { verifyPassword } from '../password.ts';
 import { updateLanguage } from '../users.repository.ts';
 import {
@@ -19,6 +19,7 @@ import {
   findPinHolder,
   findPinHolders,
   forgetPinTries,
+  isOpened,
   provedSince,
   takePinTry,
 } from './pins.repository.ts';
@@ -31,12 +32,14 @@ export async function listPinHolders(
 ): Promise<readonly PinHolder[]> {
   authorize(ctx, 'listPinHolders');
   if (!tablet) return [];
-  const { db, now } = ctx.deps;
-  const found = await findPinHolders(db, await sha256(tablet), provedSince(now()));
+  const { deps } = ctx;
+  const found = await findPinHolders(deps.db, await sha256(tablet), provedSince(deps.now()));
+  const keys = found.map(({ id }) => wrongPinsKey(id));
+  const waiting = await findWaiting(deps, keys);
   return found.map(({ id, fullName, tries }) => ({
     id,
     fullName,
-    isBlocked: tries >= PIN_TRIES,
+    isBlocked: tries >= PIN_TRIES || waiting.has(wrongPinsKey(id)),
   }));
 }
 
@@ -47,8 +50,9 @@ interface UnlockInput extends UnlockBody, FromTablet {
 
 /**
  * Opens a locked desk for one member of staff, as a sign-in does: a new session in place of the
- * locked one. Throws 401 `auth.pin_wrong` with the tries that are left; 409 `auth.pin_off` where the
- * PIN does not count on this tablet, for whatever reason; 429.
+ * locked one. Tells how many wrong PINs came before it on this tablet. Throws 401 `auth.pin_wrong`
+ * with the tries that are left; 409 `auth.pin_off` where the PIN does not count on this tablet, for
+ * whatever reason, and where the person's tries of the day are used up; 429.
  */
 export async function unlockWithPin(
   ctx: RequestContext,
@@ -63,8 +67,10 @@ export async function unlockWithPin(
   const since = provedSince(deps.now());
   const person = tabletHash && (await findPinHolder(deps.db, tabletHash, userId, since));
   if (!tabletHash || !person) throw pinOff();
+  if ((await findWaiting(deps, [wrongPinsKey(userId)])).size > 0) throw pinOff();
   const tries = await takePinTry(deps.db, tabletHash, userId);
   if (tries === undefined) throw pinOff();
+  const leftToday = await takeTryOfDay(ctx, userId);
 
   const { id, email, fullName, pinHash } = person;
   const asPerson: RequestContext = {
@@ -74,13 +80,13 @@ export async function unlockWithPin(
   const audit = { action: 'auth.pin', targetType: 'user', targetId: id };
   const { PEPPER_V1, PASSWORD_COST } = deps.config;
   if (!(await verifyPassword(pin, pinHash, PEPPER_V1, PASSWORD_COST))) {
-    const isLast = tries >= PIN_TRIES;
+    const triesLeft = Math.min(PIN_TRIES - tries, leftToday);
     await commit(ctx, {
       statements: [],
       audit: { ...audit, result: 'refused' },
       topics: [UNSEEN],
     });
-    if (!isLast) throw new AppError('auth.pin_wrong', 401, { triesLeft: PIN_TRIES - tries });
+    if (triesLeft > 0) throw new AppError('auth.pin_wrong', 401, { triesLeft });
     // In the name of its owner, so that the staff read of it in their log.
     await commit(asPerson, {
       statements: [],
@@ -99,6 +105,7 @@ export async function unlockWithPin(
           { former: sessionHash, own: session.tokenHash },
         ),
         forgetPinTries(deps.db, tabletHash, id),
+        giveBackAttempt(deps.db, wrongPinsKey(id), WRONG_PINS, isOpened(session.tokenHash)),
         ...session.statements,
         updateLanguage(deps.db, id, language),
       ],
@@ -116,9 +123,24 @@ export async function unlockWithPin(
       email,
       sessionToken: session.handle,
       user: { id, email, fullName, role: 'staff' },
+      // Others may have guessed while the desk was locked; this try was the right one.
+      ...(tries > 1 && { wrongPins: tries - 1 }),
     },
     cookie: session.cookie,
   };
+}
+
+/**
+ * Takes one of the person's tries of the day, and returns how many are left. A right PIN gives back
+ * its own alone.
+ */
+async function takeTryOfDay({ deps }: RequestContext, userId: number): Promise<number> {
+  try {
+    return await consumeAttempt(deps, wrongPinsKey(userId), WRONG_PINS);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth.throttled') throw pinOff();
+    throw error;
+  }
 }
 
 const pinOff = () => new AppError('auth.pin_off', 409);

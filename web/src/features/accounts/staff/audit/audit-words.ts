@@ -145,7 +145,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'auth.pin': msg`Desk unlocked by PIN`,
   'auth.pin_set': msg`Own PIN set`,
   'auth.pin_removed': msg`Own PIN removed`,
-  'auth.pin_blocked': msg`PIN blocked on a tablet after five wrong tries`,
+  'auth.pin_blocked': msg`PIN blocked after too many wrong tries`,
   'auth.google': msg`Signed in with Google`,
   'auth.register': msg`Account opened`,
   'auth.resend': msg`Another code asked for`,

@@ -54,7 +54,7 @@ function Invited({ invitation: { id, email, expiresAt }, blockedBy }: InvitedPro
         </b>
         <small>
           {isOver ? (
-            <Trans>The link is over</Trans>
+            <Trans>The link is over. Invite this e-mail anew below, with your password.</Trans>
           ) : (
             <Trans>
               The link works until <bdi>{until}</bdi>
@@ -63,19 +63,21 @@ function Invited({ invitation: { id, email, expiresAt }, blockedBy }: InvitedPro
         </small>
       </div>
       <div className={css.acts}>
-        <Button
-          variant="line"
-          size="sm"
-          isPending={again.isPending}
-          isDisabled={blockedBy !== null || withdraw.isPending}
-          aria-describedby={blockedBy ?? undefined}
-          onPress={() => !isBusy && again.mutate(id, says(t`The invitation is sent again`))}
-        >
-          <span>
-            <Trans>Send again</Trans>
-            <span className="sr"> {email}</span>
-          </span>
-        </Button>
+        {!isOver && (
+          <Button
+            variant="line"
+            size="sm"
+            isPending={again.isPending}
+            isDisabled={blockedBy !== null || withdraw.isPending}
+            aria-describedby={blockedBy ?? undefined}
+            onPress={() => !isBusy && again.mutate(id, says(t`The invitation is sent again`))}
+          >
+            <span>
+              <Trans>Send again</Trans>
+              <span className="sr"> {email}</span>
+            </span>
+          </Button>
+        )}
         <Button
           variant="text"
           size="sm"
