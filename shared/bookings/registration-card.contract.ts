@@ -13,7 +13,8 @@ export type RegistrationCardsBody = z.infer<typeof registrationCardsBodySchema>;
 
 /**
  * Answer of POST /api/admin/registration-cards: the ID number in full, for the guest to check and
- * sign. Null where there is none, or no longer; a booking that has ended is left out.
+ * sign. Null where there is none, or no longer. Left out are bookings without a card and, where several
+ * are asked for, all but the accepted stays that are to arrive today.
  */
 export const registrationCardsSchema = z.object({
   v: z.literal(1),

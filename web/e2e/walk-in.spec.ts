@@ -53,6 +53,7 @@ test(
     await sheet.getByRole('button', { name: say('Registration card') }).click();
     await expect(card).toContainText(idNumber);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.keyboard.press('Shift');
     await expect(card).toHaveCount(0);
     await sheet.getByRole('button', { name: say('Change'), exact: true }).click();
     const edit = page.getByRole('dialog', { name: say('Change the booking') });

@@ -13,6 +13,8 @@ export const DESK_PANELS = [
   'editBooking',
   'guest',
   'messageGuest',
+  'moveRoom',
+  'roomsForAll',
   'stopSelling',
   'walkIn',
 ] as const satisfies PanelName[];

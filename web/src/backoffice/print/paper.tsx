@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { startPrint } from './print-job.ts';
 import css from './paper.module.css';
 
 /** Printed in the place of the page, whole, and never seen on screen. */
@@ -17,25 +18,13 @@ export const isPaperOut = (): boolean => document.querySelector('body > [data-pr
 
 type PrintOnceProps = {
   children: ReactNode;
-  /** Called once the browser has taken it, or its dialog was closed; the same function always. */
+  /** Called once the paper can go; the same function always. */
   onPrinted: () => void;
 };
 
-/** Opens the browser's print for this paper alone, as soon as it stands. */
+/** Opens the browser's print for this paper alone, as soon as it stands (`startPrint`). */
 export function PrintOnce({ children, onPrinted }: PrintOnceProps) {
-  useEffect(() => {
-    let isGone = false;
-    const print = async () => {
-      await fontsOfPaper();
-      if (!isGone) window.print();
-    };
-    void print();
-    window.addEventListener('afterprint', onPrinted);
-    return () => {
-      isGone = true;
-      window.removeEventListener('afterprint', onPrinted);
-    };
-  }, [onPrinted]);
+  useEffect(() => startPrint(fontsOfPaper, onPrinted), [onPrinted]);
   return <Paper>{children}</Paper>;
 }
 

@@ -15,6 +15,7 @@ export function asTold(row: BookingRow): BookingRow {
   return {
     ...row,
     status: 'pending',
+    roomNumber: null,
     cancelledBy: null,
     expiresAt: row.askedExpiresAt,
     rejectReason: null,

@@ -15,23 +15,41 @@ import { entriesOfPhones } from './desk-seeks.repository.ts';
 const BOOKINGS_READ = 200;
 const ACCOUNTS_READ = 3;
 
-const newestFirst = (rows: readonly BookingRow[]) => rows.toSorted((a, b) => b.id - a.id);
-
+/** The newest ones. */
 const readBookings = (db: Db, condition: SQL) =>
   db
     .select()
     .from(bookingSubmissions)
     .where(and(condition, isNull(bookingSubmissions.deletedAt)))
+    .orderBy(desc(bookingSubmissions.id))
     .limit(BOOKINGS_READ);
 
-export const bookingsOfPhone = async (db: Db, phone: string): Promise<BookingRow[]> =>
-  newestFirst(await readBookings(db, eq(bookingSubmissions.phoneNumber, phone)));
+export const bookingsOfPhone = (db: Db, phone: string): Promise<BookingRow[]> =>
+  readBookings(db, eq(bookingSubmissions.phoneNumber, phone));
 
-export const bookingsOfAccount = async (db: Db, email: string): Promise<BookingRow[]> =>
-  newestFirst(await readBookings(db, eq(bookingSubmissions.userEmail, email)));
+export const bookingsOfAccount = (db: Db, email: string): Promise<BookingRow[]> =>
+  readBookings(db, eq(bookingSubmissions.userEmail, email));
 
 /** Whose bookings these are: all of a phone, or of an account that has none. */
-type Booker = { readonly phone: string } | { readonly email: string };
+export type Booker = { readonly phone: string } | { readonly email: string };
+
+const isBy = (booker: Booker): SQL =>
+  'phone' in booker
+    ? eq(bookingSubmissions.phoneNumber, booker.phone)
+    : eq(bookingSubmissions.userEmail, booker.email);
+
+/** How many bookings they have, and how many of them are completed, also where not all are read. */
+export async function countBookings(db: Db, booker: Booker) {
+  const { status, deletedAt } = bookingSubmissions;
+  const [counted] = await db
+    .select({
+      all: sql<number>`COUNT(*)`,
+      completed: sql<number>`COALESCE(SUM(${status} = 'completed'), 0)`,
+    })
+    .from(bookingSubmissions)
+    .where(and(isBy(booker), isNull(deletedAt)));
+  return counted ?? { all: 0, completed: 0 };
+}
 
 /** Bookings made before the one that `before` names, or from the newest on, at most `limit`. */
 export async function bookingsBefore(
@@ -43,13 +61,7 @@ export async function bookingsBefore(
   return db
     .select()
     .from(b)
-    .where(
-      and(
-        'phone' in booker ? eq(b.phoneNumber, booker.phone) : eq(b.userEmail, booker.email),
-        isNull(b.deletedAt),
-        before === null ? undefined : lt(b.id, before),
-      ),
-    )
+    .where(and(isBy(booker), isNull(b.deletedAt), before === null ? undefined : lt(b.id, before)))
     .orderBy(desc(b.id))
     .limit(limit);
 }

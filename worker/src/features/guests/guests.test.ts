@@ -99,6 +99,38 @@ describe('F-06 the sheet of a guest', () => {
     expect(whole.read(guestStaysSchema).map(({ id }) => id)).toEqual(seen.slice(0, 20));
   });
 
+  test('F-06 of more stays than are read the newest are shown, and all are counted', async () => {
+    const phoneNumber = aPhone();
+    const booked = await book(worker.browser(), { phoneNumber });
+    const db = worker.db();
+    const columns = await db
+      .prepare("SELECT name FROM pragma_table_info('booking_submissions') WHERE name <> 'id'")
+      .all<{ name: string }>();
+    const names = columns.results.map(({ name }) => name);
+    const changed: Record<string, string> = {
+      reference: "'DS-' || (333000 + value)",
+      status: "CASE WHEN value > 200 THEN 'completed' ELSE status END",
+      expiresAt: 'CASE WHEN value > 200 THEN NULL ELSE expiresAt END',
+    };
+    await db
+      .prepare(
+        `INSERT INTO booking_submissions (${names.join()})
+          SELECT ${names.map((name) => changed[name] ?? name).join()}
+          FROM booking_submissions b, json_each(?2) WHERE b.id = ?1 ORDER BY value`,
+      )
+      .bind(booked.id, JSON.stringify(Array.from({ length: 229 }, (_, n) => n + 2)))
+      .run();
+    const sheet = await show(phoneNumber);
+    expect([sheet.bookingCount, sheet.completedCount]).toEqual([230, 30]);
+    const newest = await db
+      .prepare(
+        'SELECT id FROM booking_submissions WHERE phoneNumber = ?1 ORDER BY id DESC LIMIT 20',
+      )
+      .bind(phoneNumber)
+      .all<{ id: number }>();
+    expect(sheet.bookings.map(({ id }) => id)).toEqual(newest.results.map(({ id }) => id));
+  });
+
   test('F-06 masks ID numbers, and names every name and account that used the phone', async () => {
     const phoneNumber = aPhone();
     const { actor, person } = await guest('friend@example.test');

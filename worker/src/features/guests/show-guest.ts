@@ -22,12 +22,14 @@ import {
   bookingsBefore,
   bookingsOfAccount,
   bookingsOfPhone,
+  countBookings,
   entriesOfPhone,
   findAccount,
   messagesOfPhone,
   namesOfUsers,
   pointsOfAccounts,
   type AccountRow,
+  type Booker,
 } from './guest.repository.ts';
 import { foundEntry } from './search-desk.ts';
 
@@ -42,8 +44,8 @@ export async function showGuest(
   authorize(ctx, 'showGuest');
   const { db } = ctx.deps;
   await releaseExpiredIfDue(ctx);
-  const { phone, bookings, accounts } = await peopleOfKey(db, key);
-  const [entries, messages, notes, points, requests] = await Promise.all([
+  const { phone, booker, bookings, accounts } = await peopleOfKey(db, key);
+  const [entries, messages, notes, points, requests, counted] = await Promise.all([
     phone === null ? [] : entriesOfPhone(db, phone),
     phone === null ? { rows: [], count: 0 } : messagesOfPhone(db, phone),
     phone === null ? [] : notesOf(db, phone),
@@ -52,6 +54,7 @@ export async function showGuest(
       db,
       bookings.slice(0, GUEST_STAYS).map(({ id }) => id),
     ),
+    countBookings(db, booker),
   ]);
   const isNobody = [bookings, accounts, entries, messages.rows, notes].every(
     ({ length }) => length === 0,
@@ -75,8 +78,8 @@ export async function showGuest(
     bookings: bookings
       .slice(0, GUEST_STAYS)
       .map((row) => bookingViewFor(ctx, row, requests.get(row.id))),
-    bookingCount: bookings.length,
-    completedCount: bookings.filter(({ status }) => status === 'completed').length,
+    bookingCount: counted.all,
+    completedCount: counted.completed,
     accounts: accounts.map((account, at) => ({ ...account, ...points[at] })),
     entries: entries.map((row) => foundEntry(row, new Map())),
     messages: messages.rows.map((row): GuestMessage => {
@@ -90,6 +93,7 @@ export async function showGuest(
 
 interface People {
   readonly phone: string | null;
+  readonly booker: Booker;
   readonly bookings: BookingRow[];
   readonly accounts: AccountRow[];
 }
@@ -97,12 +101,13 @@ interface People {
 async function peopleOfKey(db: Db, key: string): Promise<People> {
   const named = await namedBy(db, key);
   if ('account' in named) {
-    const bookings = await bookingsOfAccount(db, named.account.email);
-    return { phone: null, bookings, accounts: [named.account] };
+    const { email } = named.account;
+    const bookings = await bookingsOfAccount(db, email);
+    return { phone: null, booker: { email }, bookings, accounts: [named.account] };
   }
   const bookings = await bookingsOfPhone(db, named.phone);
   const accounts = await accountsOfPhone(db, named.phone, bookings);
-  return { phone: named.phone, bookings, accounts };
+  return { phone: named.phone, booker: named, bookings, accounts };
 }
 
 /** The phone that a key names, or the account that has none. Throws 404. */

@@ -14,6 +14,15 @@ describe('L-09 the search in the settings', () => {
     },
   );
 
+  it.each([
+    ['pin', 'Own PIN for the locked desk'],
+    ['الرمز السري', 'Own PIN for the locked desk'],
+    ['invite', 'Inviting staff by e-mail'],
+    ['دعوة', 'Inviting staff by e-mail'],
+  ])('L-09 A-08 “%s” leads to what is new about staff', (typed, name) => {
+    expect(found(typed)).toContain(`staff: ${name}`);
+  });
+
   it('L-09 each typed word narrows', () => {
     expect(found('price').length).toBeGreaterThan(1);
     expect(found('price later')).toEqual(['prices: A price from a later day']);

@@ -98,6 +98,17 @@ export const SETTINGS: readonly Setting[] = [
     words: 'password statistics figures code كلمة المرور إحصاءات احصائيات رمز',
   },
   {
+    tab: 'staff',
+    name: msg`Inviting staff by e-mail`,
+    words:
+      'invite invitation invited link join email mail colleague دعوة دعوات مدعو رابط انضمام بريد زميل موظف',
+  },
+  {
+    tab: 'staff',
+    name: msg`Own PIN for the locked desk`,
+    words: 'pin code digits unlock lock locked desk رمز سري أرقام قفل فتح المكتب',
+  },
+  {
     tab: 'audit',
     name: msg`What staff have done`,
     words: 'audit log history who did when export file سجل تدقيق عمليات من فعل متى تصدير ملف',

@@ -1,5 +1,7 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
-import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
@@ -7,25 +9,43 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
 
+const b = bookingSubmissions;
+
 type CardRow = Pick<BookingRow, 'id' | 'reference' | 'idNumber'>;
 
-/** Those of the bookings that hold nights: a request of a walk-in too, whose guest stands there. */
+/**
+ * Those of the bookings whose ID numbers may go onto paper. Of many, the accepted stays whose guests
+ * are to come today and have not, so that nobody reads the numbers of the house in bulk; of one, any
+ * accepted stay, and a request that staff have just booked for a guest at the desk.
+ */
 export async function bookingsForCards(
   db: Db,
   bookingIds: readonly number[],
+  today: Day,
 ): Promise<readonly CardRow[]> {
-  const { id, reference, idNumber, status, deletedAt } = bookingSubmissions;
+  const [isAccepted, isStaffs] = [
+    inArray(b.status, [...ACCEPTED_STATUSES]),
+    and(eq(b.status, 'pending'), eq(b.bookingType, QUICK_BOOKING_TYPE)),
+  ];
+  const isToArrive = and(
+    isAccepted,
+    lte(b.checkInDate, today),
+    gte(b.checkOutDate, today),
+    isNull(b.checkedInAt),
+    isNull(b.checkedOutAt),
+    isNull(b.noShowAt),
+  );
   return db
-    .select({ id, reference, idNumber })
-    .from(bookingSubmissions)
+    .select({ id: b.id, reference: b.reference, idNumber: b.idNumber })
+    .from(b)
     .where(
       and(
-        inArray(id, sql`(SELECT value FROM json_each(${JSON.stringify(bookingIds)}))`),
-        inArray(status, [...HOLDING_STATUSES]),
-        isNull(deletedAt),
+        inArray(b.id, sql`(SELECT value FROM json_each(${JSON.stringify(bookingIds)}))`),
+        new Set(bookingIds).size > 1 ? isToArrive : or(isAccepted, isStaffs),
+        isNull(b.deletedAt),
       ),
     )
-    .orderBy(asc(id));
+    .orderBy(asc(b.id));
 }
 
 /** One audit row a booking: its own history tells that its ID number went onto paper. */

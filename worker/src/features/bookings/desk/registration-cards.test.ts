@@ -14,6 +14,14 @@ const nightsAhead = (days: number) => {
   return { checkInDate, checkOutDate: addDays(checkInDate, 1) };
 };
 
+/** The day of their check-in comes. */
+const areToCome = (...ids: readonly number[]) =>
+  scene.all(
+    'UPDATE booking_submissions SET checkInDate = ?2 WHERE id IN (SELECT value FROM json_each(?1))',
+    JSON.stringify(ids),
+    muscatDay(Date.now()),
+  );
+
 /** Who wrote down that cards of these bookings were read. */
 const auditRows = (...ids: readonly number[]) =>
   scene.all<{ actor: string; targetId: string; fields: string; requestId: string }>(
@@ -40,6 +48,7 @@ describe('ID numbers for registration cards', () => {
       ),
     );
     const ids = bookings.map(({ id }) => id).toSorted((a, b) => a - b);
+    await areToCome(...ids);
     const read = new Map((await numbersOf([...ids, ids[0] ?? 0])) as [number, string][]);
     for (const [at, { id }] of bookings.entries()) expect(read.get(id)).toBe(`7700${1000 + at}`);
     const rows = await auditRows(...ids);
@@ -71,10 +80,47 @@ describe('ID numbers for registration cards', () => {
       "UPDATE booking_submissions SET status = 'cancelled', cancelledBy = 'guest' WHERE id = ?1",
       ended.id,
     );
-    expect(await numbersOf([waiting.id, ended.id, 999_999])).toEqual([[waiting.id, '77002001']]);
+    expect(await numbersOf([waiting.id])).toEqual([[waiting.id, '77002001']]);
+    for (const id of [ended.id, 999_999]) expect(await numbersOf([id])).toEqual([]);
     expect(
       (await auditRows(waiting.id, ended.id, 999_999)).map(({ targetId }) => Number(targetId)),
     ).toEqual([waiting.id]);
+  });
+
+  it('F-08 F-10 several at once are those who are to come today: nobody reads the numbers of the house in bulk', async () => {
+    const guest = () => worker.browser();
+    const coming = await scene.approved(guest(), { idNumber: '77003001' });
+    const others = {
+      later: await scene.approved(guest(), { idNumber: '77003002' }),
+      inside: await scene.approved(guest(), { idNumber: '77003003' }),
+      left: await scene.approved(guest(), { idNumber: '77003004' }),
+      neverCame: await scene.approved(guest(), { idNumber: '77003005' }),
+      over: await scene.approved(guest(), { idNumber: '77003006' }),
+      waiting: await scene.walkedIn({ idNumber: '77003007' }),
+    };
+    const { inside, left, neverCame, over, waiting } = others;
+    await areToCome(coming.id, inside.id, left.id, neverCame.id, waiting.id);
+    const now = new Date().toISOString();
+    const set = (what: string, id: number, ...values: readonly string[]) =>
+      scene.all(`UPDATE booking_submissions SET ${what} WHERE id = ?1`, id, ...values);
+    await set('checkedInAt = ?2, roomNumber = 3', inside.id, now);
+    await set('checkedInAt = ?2, checkedOutAt = ?2, roomNumber = 4', left.id, now);
+    await set('noShowAt = ?2', neverCame.id, now);
+    await set('checkInDate = ?2, checkOutDate = ?3', over.id, '2020-01-01', '2020-01-02');
+
+    const ids = Object.values(others).map(({ id }) => id);
+    expect(await numbersOf([coming.id, ...ids])).toEqual([[coming.id, '77003001']]);
+    expect(await numbersOf(ids)).toEqual([]);
+    const audited = await auditRows(coming.id, ...ids);
+    expect(audited.map(({ targetId }) => Number(targetId))).toEqual([coming.id]);
+    // Of one who is asked for alone the guest may stand at the desk.
+    for (const { id } of Object.values(others)) expect(await numbersOf([id, id])).toHaveLength(1);
+  });
+
+  it('F-08 of a request that staff did not make no number is read before it is accepted', async () => {
+    const { id } = await scene.requested({ idNumber: '77004001' });
+    expect(await numbersOf([id])).toEqual([]);
+    expect(await auditRows(id)).toEqual([]);
   });
 
   it('F-08 a number that has been removed is null, and no reading of it is written down', async () => {

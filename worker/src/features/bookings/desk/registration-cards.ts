@@ -2,6 +2,7 @@ import type {
   RegistrationCards,
   RegistrationCardsBody,
 } from '#shared/bookings/registration-card.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
@@ -12,14 +13,14 @@ import { auditPrintedCards, bookingsForCards } from './registration-cards.reposi
 /**
  * The ID numbers for the registration cards of these bookings, one request for all of a day's
  * arrivals. Every booking whose number is read is written down once, in one batch, before anything
- * is answered. Bookings that have ended have no card and are left out.
+ * is answered. Bookings that have no card, or none in a print of many, are left out.
  */
 export async function readRegistrationCards(
   ctx: RequestContext,
   { bookingIds }: RegistrationCardsBody,
 ): Promise<RegistrationCards['cards']> {
   authorize(ctx, 'readRegistrationCards');
-  const rows = await bookingsForCards(ctx.deps.db, bookingIds);
+  const rows = await bookingsForCards(ctx.deps.db, bookingIds, muscatDay(ctx.deps.now()));
   const read = rows.filter(({ idNumber }) => idNumber !== null).map(({ id }) => id);
   await commit(ctx, {
     statements: [auditPrintedCards(ctx, read)],

@@ -24,8 +24,9 @@ const NIGHTS = {
   from: its('from'),
   to: its('to'),
 };
+/** Told too: what is given before a guest has heard could not be undone with their answer. */
 const AWAITS_GUEST = sql`s.deletedAt IS NULL AND s.checkedInAt IS NULL AND s.noShowAt IS NULL
-  AND s.status IN (SELECT value FROM json_each(${JSON.stringify(ACCEPTED_STATUSES)}))`;
+  AND s.tellAt IS NULL AND s.status IN (SELECT value FROM json_each(${JSON.stringify(ACCEPTED_STATUSES)}))`;
 
 /**
  * Those of the stays that can be given their room now, as `id` and `room`: they are as they were

@@ -136,7 +136,7 @@ function reasonOf(
   if (row !== undefined && row.checkedInAt !== null) return 'arrived';
   if (row === undefined || !awaitsGuest(row)) return 'gone';
   if (row.roomNumber !== null) return 'has_room';
-  if (row.updatedAt !== revision) return 'changed';
+  if (row.updatedAt !== revision || row.tellAt !== null) return 'changed';
   if (!isAsked || guests.some(({ isInside }) => !isInside)) return 'taken';
   return guests.length > 0 ? 'occupied' : 'closed';
 }

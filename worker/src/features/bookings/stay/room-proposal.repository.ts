@@ -11,6 +11,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import { parseRoomSelection, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { roomClosures, roomInventory } from '../../rooms/rooms.table.ts';
+import { IS_TOLD } from '../as-told.repository.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingNights, bookingSubmissions, IS_INSIDE } from '../bookings.table.ts';
 import { nightsToGive } from './room-numbers.repository.ts';
@@ -19,7 +20,10 @@ const n = bookingNights;
 const b = bookingSubmissions;
 const c = roomClosures;
 
-/** Who arrives today and has no room, in the order in which they stand on the day of the desk. */
+/**
+ * Who arrives today and has no room, in the order in which they stand on the day of the desk. Whose
+ * acceptance can still be undone is not among them: a room would be in the way of the undo.
+ */
 export async function findArrivals(db: Db, today: Day): Promise<BookingRow[]> {
   return db
     .select()
@@ -28,6 +32,7 @@ export async function findArrivals(db: Db, today: Day): Promise<BookingRow[]> {
       and(
         isNull(b.deletedAt),
         inArray(b.status, [...ACCEPTED_STATUSES]),
+        IS_TOLD,
         // No stay is as long: the index ends where none of them can be left.
         gte(b.checkInDate, addDays(today, -2 * MAX_NIGHTS)),
         lte(b.checkInDate, today),

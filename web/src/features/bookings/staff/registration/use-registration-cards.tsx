@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -29,6 +30,9 @@ const readIdNumbers = async (bookingIds: readonly number[]): Promise<IdNumbers> 
   return new Map(cards.map(({ bookingId, idNumber }) => [bookingId, idNumber]));
 };
 
+const namesOf = (bookings: readonly Booking[]) =>
+  bookings.map(({ fullName }) => `\u2068${fullName}\u2069`).join(' · ');
+
 export interface ToPrint {
   readonly bookings: readonly Booking[];
   /** The secret code of a walk-in. */
@@ -38,7 +42,8 @@ export interface ToPrint {
 /**
  * Prints registration cards, one a sheet, and nothing else. The ID numbers are read in full for the
  * print and forgotten after it; where they cannot be read their lines are left to be written on, and
- * staff are told. `sheet` has to stand where it is used.
+ * staff are told. Bookings that have no card by now are not printed, and are named. `sheet` has to
+ * stand where it is used.
  */
 export function useRegistrationCards(): {
   readonly print: (of: ToPrint) => void;
@@ -58,8 +63,20 @@ export function useRegistrationCards(): {
   }, [reset]);
 
   const print = async (of: ToPrint) => {
-    const putOut = (idNumbers: IdNumbers) =>
-      setJob({ ...of, knownAt, idNumbers, askedAt: Date.now() });
+    const putOut = (idNumbers: IdNumbers, bookings = of.bookings) =>
+      setJob({ ...of, bookings, knownAt, idNumbers, askedAt: Date.now() });
+    const sayLeftOut = (leftOut: readonly Booking[]) => {
+      if (leftOut.length === 0) return;
+      const count = leftOut.length;
+      const names = namesOf(leftOut);
+      toast.failure({
+        title: t`${plural(count, {
+          one: '# card is not printed',
+          other: '# cards are not printed',
+        })}`,
+        message: t`Changed meanwhile: ${names}`,
+      });
+    };
     const sayBlank = (message: string) =>
       toast.failure({ title: t`The lines for ID numbers are left blank`, message });
     if (!isOnline) {
@@ -72,7 +89,10 @@ export function useRegistrationCards(): {
     try {
       const idNumbers = await mutateAsync(of.bookings.map(({ id }) => id));
       await house;
-      putOut(idNumbers);
+      const has = ({ id }: Booking) => idNumbers.has(id);
+      const printed = of.bookings.filter(has);
+      sayLeftOut(of.bookings.filter((booking) => !has(booking)));
+      if (printed.length > 0) putOut(idNumbers, printed);
     } catch (error) {
       // It asks for a sign-in by itself.
       if (isCallerRefused(error)) return;

@@ -5,12 +5,14 @@ import css from './rooms-for-all.module.css';
 
 type RefusedRoomsProps = {
   refused: readonly RefusedRoom[];
+  /** Rooms that were assigned in the same step. */
+  given: number;
   /** The proposal beneath was read after the refusal. */
   isNew: boolean;
 };
 
 /** Names who got no room in the last step, and why; what is proposed beneath is new. */
-export function RefusedRooms({ refused, isNew }: RefusedRoomsProps) {
+export function RefusedRooms({ refused, given, isNew }: RefusedRoomsProps) {
   const why = useWhy();
   if (refused.length === 0) return null;
   return (
@@ -32,7 +34,10 @@ export function RefusedRooms({ refused, isNew }: RefusedRoomsProps) {
           </li>
         ))}
       </ul>
-      {isNew && <Trans>All the others have their room. What is proposed below is new.</Trans>}
+      {given > 0 && (
+        <Plural value={given} one="# room was assigned." other="# rooms were assigned." />
+      )}{' '}
+      {isNew && <Trans>What is proposed below is new.</Trans>}
     </Banner>
   );
 }

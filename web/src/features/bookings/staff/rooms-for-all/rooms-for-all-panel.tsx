@@ -21,7 +21,7 @@ export function RoomsForAllPanel({ onClose }: PanelProps<'roomsForAll'>) {
   const errorText = useErrorText();
   const isOffline = useConnectivity() !== 'online';
   const of = useRoomsPlan(onClose);
-  const { reading, assign, plan, moved, isChanged, refused } = of;
+  const { reading, assign, plan, moved, isChanged, refused, given } = of;
   const { data: proposal, error, isFetching } = reading;
   const [isAsking, setIsAsking] = useState(false);
   const today = hotelToday();
@@ -99,7 +99,7 @@ export function RoomsForAllPanel({ onClose }: PanelProps<'roomsForAll'>) {
             {errorText(assign.error)}
           </Banner>
         )}
-        <RefusedRooms refused={refused} isNew={!isFetching && !error} />
+        <RefusedRooms refused={refused} given={given} isNew={!isFetching && !error} />
         <Moved stay={moved} />
         {proposal && plan.length > 0 && (
           <PlanRows

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposedStay } from '#shared/bookings/room-proposal.contract.ts';
-import { assignmentsOf, attemptOf, filtered, occupiedOf } from './rooms-plan.ts';
+import { assignmentsOf, attemptOf, filtered, namedRefusals, occupiedOf } from './rooms-plan.ts';
 
 const FROM = '2026-12-01T08:00:00.000Z';
 const stay = (bookingId: number, roomNumber: number | null): ProposedStay => ({
@@ -29,6 +29,18 @@ const proposal = {
 const ids = (of: readonly { bookingId: number }[]) => of.map(({ bookingId }) => bookingId);
 
 describe('F-02 the preview of rooms for all', () => {
+  it('F-02 names who was refused a room, also where the booking is deleted by now', () => {
+    const one = { roomNumber: 4, reason: 'gone' as const, hasRoom: null, guests: [] };
+    const refused = [
+      { ...one, bookingId: 1, fullName: '' },
+      { ...one, bookingId: 2, fullName: 'Renamed' },
+    ];
+    expect(namedRefusals(refused, plan).map(({ fullName }) => fullName)).toEqual([
+      'Guest 1',
+      'Renamed',
+    ]);
+  });
+
   it('F-02 knows which room is not left yet, by type and number', () => {
     expect(plan.map((one) => occupiedOf(proposal, one)?.roomNumber)).toEqual([
       undefined,

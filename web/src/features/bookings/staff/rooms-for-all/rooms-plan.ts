@@ -2,6 +2,7 @@ import type {
   AssignRoomsBody,
   OccupiedRoom,
   ProposedStay,
+  RefusedRoom,
   RoomProposalAnswer,
 } from '#shared/bookings/room-proposal.contract.ts';
 
@@ -46,6 +47,16 @@ export function assignmentsOf(
     return [{ bookingId, roomNumber, from: updatedAt, ...(isOccupied && { confirm: true }) }];
   });
 }
+
+/** The refusals with the names of what was sent: of a booking deleted since the server has none. */
+export const namedRefusals = (
+  refused: readonly RefusedRoom[],
+  plan: readonly PlannedStay[],
+): readonly RefusedRoom[] =>
+  refused.map((one) => {
+    const sent = plan.find(({ bookingId }) => bookingId === one.bookingId);
+    return { ...one, fullName: one.fullName || (sent?.fullName ?? '') };
+  });
 
 interface Attempt {
   readonly key: string;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefusedRoom, RoomProposalAnswer } from '#shared/bookings/room-proposal.contract.ts';
 import { chooseRoom } from '#shared/bookings/room-proposal.ts';
 import { useAssignRooms, useRoomProposal } from '../api/room-proposal.ts';
-import { assignmentsOf, attemptOf, type PlannedStay } from './rooms-plan.ts';
+import { assignmentsOf, attemptOf, namedRefusals, type PlannedStay } from './rooms-plan.ts';
 import { useRoomsUndo } from './use-rooms-undo.ts';
 
 /** What staff have changed of one proposal. */
@@ -22,6 +22,7 @@ export function useRoomsPlan(onGiven: () => void) {
   const offer = useRoomsUndo();
   const attempt = useRef<ReturnType<typeof attemptOf>>(null);
   const [refused, setRefused] = useState<readonly RefusedRoom[]>([]);
+  const [given, setGiven] = useState(0);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { data, refetch } = reading;
   const current = edited !== null && edited.of === data ? edited : null;
@@ -40,7 +41,8 @@ export function useRoomsPlan(onGiven: () => void) {
       // A promise of its own: the undo is offered also where the panel is gone by then.
       const done = await assign.mutateAsync({ assignments, key: attempt.current.key });
       offer(done);
-      setRefused(done.refused);
+      setRefused(namedRefusals(done.refused, plan));
+      setGiven(done.given.length);
       if (done.refused.length > 0) void refetch();
       else onGiven();
     } catch {
@@ -54,6 +56,7 @@ export function useRoomsPlan(onGiven: () => void) {
     moved: current?.moved ?? null,
     isChanged: current !== null,
     refused,
+    given,
     choose,
     takeBack: () => setEdited(null),
     send,

@@ -138,6 +138,22 @@ describe('F-08 the list for housekeeping', () => {
     expect(roomsOfDay(moves, TODAY)).toMatchObject([{ task: 'staysOn', guest: { id: 2 } }]);
   });
 
+  it('F-08 two guests in one room both stand there, with the task that is due first', () => {
+    const stays = stay(1, { ...INSIDE, roomNumber: 2, checkOutDate: '2026-12-12' });
+    const leaves = stay(2, { ...INSIDE, roomNumber: 2, checkOutDate: TODAY });
+    for (const inHouse of [
+      [stays, leaves],
+      [leaves, stays],
+    ]) {
+      const moves = movesOf(inHouse, TODAY);
+      expect(roomsOfDay({ ...moves, inHouse }, TODAY)).toMatchObject([
+        { task: 'dueOut', guest: { id: 2 }, others: [{ id: 1 }] },
+      ]);
+      const sheet = <HousekeepingList moves={moves} today={TODAY} updatedAt={Date.parse(NOON)} />;
+      expect(linesOf(sheet)[1]).toMatch(/2 Due out Guest 2 ?Guest 1/);
+    }
+  });
+
   it('F-08 27 arrivals and the house are a line a room, with who comes next and what they wish', () => {
     const many = Array.from({ length: 27 }, (_, at) => stay(at + 1, { roomNumber: at + 1 }));
     const inside = stay(90, {

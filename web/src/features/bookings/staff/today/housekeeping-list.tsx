@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { formatDay, formatInstant, formatTime } from '../../../../i18n/formats.ts';
@@ -42,6 +43,16 @@ export function HousekeepingList({ moves, today, updatedAt }: HousekeepingListPr
   );
 }
 
+/** The same of everybody who is in a room, below each other. */
+const listOf = ({ guest, others }: RoomOfDay, show: (booking: Booking) => ReactNode) =>
+  guest &&
+  [guest, ...others].map((booking, at) => (
+    <Fragment key={booking.id}>
+      {at > 0 && <br />}
+      {show(booking)}
+    </Fragment>
+  ));
+
 function useColumns(): readonly DayColumn<RoomOfDay>[] {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
@@ -78,17 +89,18 @@ function useColumns(): readonly DayColumn<RoomOfDay>[] {
     {
       id: 'name',
       head: <Trans>Name</Trans>,
-      cell: ({ guest }) => guest && <bdi>{guest.fullName}</bdi>,
+      cell: (room) => listOf(room, ({ fullName }) => <bdi>{fullName}</bdi>),
     },
     {
       id: 'guests',
       head: <Trans>Guests</Trans>,
-      cell: ({ guest }) => guest?.numberOfGuests,
+      cell: (room) => listOf(room, ({ numberOfGuests }) => numberOfGuests),
     },
     {
       id: 'leaves',
       head: <Trans>Leaves</Trans>,
-      cell: ({ guest }) => guest && formatDay(guest.checkOutDate, language, 'short'),
+      cell: (room) =>
+        listOf(room, ({ checkOutDate }) => formatDay(checkOutDate, language, 'short')),
     },
     {
       id: 'next',
@@ -109,8 +121,8 @@ function useColumns(): readonly DayColumn<RoomOfDay>[] {
     {
       id: 'wishes',
       head: <Trans>Wishes</Trans>,
-      cell: ({ guest, next }) =>
-        [next, guest].flatMap((one) => {
+      cell: ({ guest, others, next }) =>
+        [next, guest, ...others].flatMap((one) => {
           const { note } = parseExtras(one?.extras ?? null);
           return one && note !== null ? [<bdi key={one.id}>{note} </bdi>] : [];
         }),

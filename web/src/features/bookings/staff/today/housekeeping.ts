@@ -15,6 +15,8 @@ export interface RoomOfDay {
   readonly task: RoomTask;
   /** Who is in the room, or has left it today; null where it stood empty. */
   readonly guest: Booking | null;
+  /** Who else is in it, or has left it as well. */
+  readonly others: readonly Booking[];
   /** Who is to come into it today. */
   readonly next: Booking | null;
 }
@@ -28,17 +30,29 @@ export function roomsOfDay({ arrivals, inHouse, left }: Moves, today: Day): read
   const put = (guest: Booking, task: RoomTask) => {
     const { roomType, roomNumber } = guest;
     if (roomNumber === null) return;
-    rooms.set(keyOf(guest), { roomType, roomNumber, task, guest, next: null });
+    const here: RoomOfDay = { roomType, roomNumber, task, guest, others: [], next: null };
+    const there = rooms.get(keyOf(guest));
+    // Whoever is inside counts, also where somebody else has left the room today.
+    if (!there?.guest || (there.task === 'left' && task !== 'left')) rooms.set(keyOf(guest), here);
+    else if (task === 'left' || (there.task === 'staysOn' && task === 'dueOut'))
+      rooms.set(keyOf(guest), { ...here, others: [there.guest, ...there.others] });
+    else rooms.set(keyOf(guest), { ...there, others: [...there.others, guest] });
   };
   const hasLeftToday = ({ checkedOutAt }: Booking) =>
     checkedOutAt !== null && muscatDay(Date.parse(checkedOutAt)) === today;
-  // Whoever is inside counts, also where somebody else has left the room today.
   for (const booking of left.filter(hasLeftToday)) put(booking, 'left');
   for (const booking of inHouse) put(booking, booking.checkOutDate <= today ? 'dueOut' : 'staysOn');
   const withoutRoom: RoomOfDay[] = [];
   for (const next of arrivals) {
     const { roomType, roomNumber } = next;
-    const arriving = { roomType, roomNumber, task: 'arriving', guest: null, next } as const;
+    const arriving: RoomOfDay = {
+      roomType,
+      roomNumber,
+      task: 'arriving',
+      guest: null,
+      others: [],
+      next,
+    };
     if (roomNumber === null) withoutRoom.push(arriving);
     else rooms.set(keyOf(next), { ...(rooms.get(keyOf(next)) ?? arriving), next });
   }
