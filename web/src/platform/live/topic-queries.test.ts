@@ -13,6 +13,7 @@ const ASKED_BY_A_PERSON = [
   '/api/admin/search',
   '/api/admin/prices/history',
   '/api/reviews?cursor=',
+  '/stays?cursor=',
 ];
 
 /** What the brackets hold that open at `from`. */

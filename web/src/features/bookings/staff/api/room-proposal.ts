@@ -31,10 +31,10 @@ export function useRoomProposal() {
 
 const PATH = '/api/admin/room-assignments';
 
+/** Many rows at once change: none of them is the one that was tapped. */
 function useRoomsMutation<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    // Many rows at once: none of them is the one that was tapped.
     meta: changesRow('bookings', () => null),
     mutationFn: send,
     onSettled: () => void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY }),

@@ -66,6 +66,7 @@ export function useRoomsOfNights({ from, to }: { readonly from: Day; readonly to
         queryFn: ({ signal }) =>
           apiGet(`/api/admin/room-calendar?${new URLSearchParams(window)}`, roomCalendarSchema, {
             signal,
+            poll: true,
             asStaff: true,
           }),
         staleTime: 5000,
