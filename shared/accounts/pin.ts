@@ -32,3 +32,6 @@ export function isTrivialPin(pin: string): boolean {
   const isPairs = [0, 2, 4].every((at) => pin[at] === pin[at + 1]);
   return isPairs && isOne(stepsOf([0, 2, 4].map((at) => digits[at] ?? 0)), 1, 9);
 }
+
+/** Names the count of a person's wrong PINs of a day. */
+export const wrongPinsKey = (userId: number): string => `wrong-pins:${userId}`;

@@ -18,7 +18,6 @@ export const PER_ADDRESS: ThrottlePolicy = { tries: 30, window: MINUTE, longestW
 
 /** Wrong PINs, which whoever stands at the desk could go on guessing between right ones. */
 export const WRONG_PINS: ThrottlePolicy = { tries: PIN_TRIES_A_DAY, window: DAY, longestWait: DAY };
-export const wrongPinsKey = (userId: number): string => `wrong-pins:${userId}`;
 
 const REGISTER_PER_DEVICE: ThrottlePolicy = { tries: 5, window: HOUR, longestWait: HOUR };
 const REGISTER_PER_ADDRESS: ThrottlePolicy = { tries: 60, window: HOUR, longestWait: HOUR };

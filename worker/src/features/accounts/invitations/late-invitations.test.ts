@@ -131,10 +131,7 @@ describe('B-01 accepting an invitation', () => {
     expect((await accept(worker.browser(), token)).status).toBe(200);
     await mailTo(worker, guest.email, 2);
     const titles = (await mailsTo(worker, guest.email)).map(({ subject }) => subject);
-    expect(titles.toSorted()).toEqual([
-      'تغيّرت كلمة مرورك',
-      'صار حسابك من حسابات موظفي الفندق',
-    ]);
+    expect(titles.toSorted()).toEqual(['تغيّرت كلمة مرورك', 'صار حسابك من حسابات موظفي الفندق']);
 
     const unknown = await anInvitation(worker);
     expect((await accept(worker.browser(), unknown.token)).status).toBe(200);

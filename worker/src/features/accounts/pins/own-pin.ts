@@ -1,5 +1,5 @@
 import type { OwnPin, RemovePinBody, SetPinBody } from '#shared/accounts/pin.contract.ts';
-import { isTrivialPin, PIN_TRIES } from '#shared/accounts/pin.ts';
+import { isTrivialPin, PIN_TRIES, wrongPinsKey } from '#shared/accounts/pin.ts';
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
@@ -8,7 +8,6 @@ import { requireUser } from '../../../identity/caller.ts';
 import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { findWaiting } from '../../../platform/db/throttle.ts';
-import { wrongPinsKey } from '../account-throttles.ts';
 import { passwordError } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
 import { provePassword } from '../staff-members/prove-password.ts';

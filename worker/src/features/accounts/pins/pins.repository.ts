@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { PIN_DAYS, PIN_TRIES } from '#shared/accounts/pin.ts';
+import { PIN_DAYS, PIN_TRIES, wrongPinsKey } from '#shared/accounts/pin.ts';
 import type { RequestContext } from '../../../context.ts';
 import { admins, users } from '../../../identity/identity.table.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
-import { wrongPinsKey } from '../account-throttles.ts';
 import { staffPins, staffTablets } from './pins.table.ts';
 
 /** More than sign in on one tablet; the list is never longer. */

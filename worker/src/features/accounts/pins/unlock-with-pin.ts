@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
 import type { PinHolder, UnlockBody } from '#shared/accounts/pin.contract.ts';
-import { PIN_TRIES } from '#shared/accounts/pin.ts';
+import { PIN_TRIES, wrongPinsKey } from '#shared/accounts/pin.ts';
 import { topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
@@ -11,7 +11,7 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { consumeAttempt, findWaiting, giveBackAttempt } from '../../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { accountText } from '../account-texts.ts';
-import { PER_ADDRESS, WRONG_PINS, wrongPinsKey } from '../account-throttles.ts';
+import { PER_ADDRESS, WRONG_PINS } from '../account-throttles.ts';
 import { verifyPassword } from '../password.ts';
 import { updateLanguage } from '../users.repository.ts';
 import {

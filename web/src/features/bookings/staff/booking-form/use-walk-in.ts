@@ -153,6 +153,12 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     const [wrong] = fieldsWithProblems(found);
     if (wrong !== undefined) focus(wrong);
   };
+  const giveTapped = async (made: BookingCreated) => {
+    const roomNumber = await chosenRoom.give(made);
+    setSaved((last) =>
+      roomNumber !== null && last?.id === made.id ? { ...last, roomNumber } : last,
+    );
+  };
   const send = async (asked: WalkInInput) => {
     const attempt =
       unanswered ?? reuseOrCreateSubmission(kept.attempt ?? null, asked, () => crypto.randomUUID());
@@ -176,10 +182,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
       setSaved(made);
       startOver();
       // The next guest is not kept waiting for it; their form is a new one.
-      void chosenRoom.give(made).then((roomNumber) => {
-        if (roomNumber === null) return;
-        setSaved((last) => (last?.id === made.id ? { ...last, roomNumber } : last));
-      });
+      void giveTapped(made);
     } catch (error) {
       const occupied = occupiedRoom(error);
       const isSettled = saysNotBooked(error);
