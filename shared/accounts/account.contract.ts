@@ -48,7 +48,7 @@ export const loginAnswerSchema = z.object({
   email: z.string(),
   sessionToken: z.nullable(z.string()),
   user: z.nullable(userSchema),
-  /** Of an unlocking by PIN: wrong ones before it on this tablet, where there were any. */
+  /** An unlocking by PIN says how many wrong ones came before it on this tablet, if any. */
   wrongPins: z.optional(z.int()),
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

@@ -162,7 +162,7 @@ export const accountExportSchema = z.object({
       at: z.string(),
     }),
   ),
-  /** Of staff: when they chose their PIN, and when they gave the password on which tablets. */
+  /** Staff read when they chose their PIN, and when they gave the password on each tablet. */
   pin: z.object({
     setAt: z.nullable(z.string()),
     tablets: z.array(z.object({ provedAt: z.string() })),

@@ -11,7 +11,7 @@ interface EndedBooking {
   readonly cancelledBy: CancelledBy | null;
   readonly isPointsBooking: boolean;
   readonly checkOutDate: Day;
-  /** Of a booking that has ended, when it did. */
+  /** A booking that has ended did so at this moment. */
   readonly updatedAt: string;
 }
 

@@ -39,8 +39,8 @@ export function heldStay<S extends HeldStay>(stay: S): S {
 }
 
 /**
- * What a stay says of its nights once it holds those from `from` on again. Where released nights are
- * over by then, a guest who had not come slept in none before; one who had been here slept theirs.
+ * The fields of a stay that holds its nights from `from` on again. Where released nights are over by
+ * then, a guest who had not come slept in none before; one who had been here slept theirs.
  */
 export function heldAgain(
   stay: HeldStay & { readonly checkedInAt: string | null },

@@ -87,7 +87,7 @@ const refusedRoomSchema = z.extend(assignmentSchema, {
   fullName: z.string(),
   /** The room that the stay has by now. */
   hasRoom: z.nullable(z.int()),
-  /** Who has the room that was asked for. */
+  /** The guests who have the room that was asked for. */
   guests: z.array(roomGuestSchema),
 });
 export type RefusedRoom = z.infer<typeof refusedRoomSchema>;

@@ -45,7 +45,7 @@ export interface RoomProposal {
 export const GAP_LOOKAHEAD = 30;
 
 /**
- * What a room costs, each worse than any sum of what follows: a guest who is still inside, a wish
+ * The cost of a room. Each kind is worse than any sum of those that follow: a guest who is still inside, a wish
  * that is not met, nights that nobody can sleep in before the next stay, and at last the number.
  */
 const OCCUPIED = 1e13;

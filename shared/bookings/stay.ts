@@ -61,7 +61,7 @@ export function lastStayDay(today: Day): Day {
 export type StayProblem = 'in_past' | 'too_far' | 'order' | 'too_long';
 
 /**
- * What is wrong with a stay asked for on `today`, or null (decisions.md, Full form bounds). It may
+ * The problem of a stay asked for on `today`, or null (decisions.md, Full form bounds). It may
  * begin on `first` at the earliest, which is another day for staff alone (walk-in.ts).
  */
 export function stayProblem(stay: Stay, today: Day, first: Day = today): StayProblem | null {

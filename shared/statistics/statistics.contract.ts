@@ -139,7 +139,7 @@ export const statisticsDashboardSchema = z.object({
       ...nightFiguresSchema.shape,
       day,
       bookings: count,
-      /** Of these the ones that the revenue is of. */
+      /** The accepted ones, which the revenue is of. */
       acceptedBookings: z._default(count, 0),
       revenue: omr,
       siteVisits: count,

@@ -74,7 +74,7 @@ test(
       await expect(sheet).toBeHidden();
     });
     await expect(page.getByText(say('Rooms given'))).toBeVisible();
-    // Of the question's answers the first gives the vacant rooms alone.
+    // The first answer of the question gives the vacant rooms alone.
     await expect(open.locator('bdi')).toHaveText(String(none + occupied));
     await page.getByRole('button', { name: say('Undo'), exact: true }).click();
     await expect(open.locator('bdi')).toHaveText(String(without));

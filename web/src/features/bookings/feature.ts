@@ -25,7 +25,7 @@ declare module '../../platform/navigation/panels.ts' {
     /** A booking by staff for a guest at the desk, begun with what is known already. */
     walkIn: {
       roomType?: RoomType;
-      /** Of a room that is free on these nights. */
+      /** The room is free on these nights. */
       roomNumber?: number;
       checkIn?: Day;
       checkOut?: Day;

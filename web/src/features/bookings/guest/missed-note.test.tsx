@@ -17,7 +17,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en } });
 const TODAY = muscatDay(Date.now());
 const AT = new Date().toISOString();
 
-/** What stands of its state in the list and in the booking, and what can be done there. */
+/** The state as the list and the booking show it, and the steps that they offer. */
 const drawn = (change: Partial<OwnBooking>) => {
   const booking = aBooking({
     status: 'confirmed',

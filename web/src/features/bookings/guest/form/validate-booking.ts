@@ -84,7 +84,7 @@ export function validateQuickForm(
 interface WalkInRules {
   /** The first day on which the stay may begin. */
   readonly first?: Day;
-  /** Nothing need be typed: it is asked at check-in. */
+  /** The number may be left empty: it is asked at check-in. */
   readonly isIdOptional?: boolean;
 }
 

@@ -21,7 +21,7 @@ export type MarkCommand =
       readonly do: 'checkIn';
       readonly booking: Booking;
       readonly roomNumber: number;
-      /** Of a booking that has none yet. */
+      /** The guest’s number, where the booking has none or another card is shown. */
       readonly idNumber?: string | undefined;
     } & Confirmed)
   | ({
