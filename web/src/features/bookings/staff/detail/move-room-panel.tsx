@@ -98,7 +98,9 @@ function WhatMoves({ booking, today }: { booking: Booking; today: string }) {
   return (
     <>
       <p>
-        {words.room(booking.roomType)}, <bdi>{nights}</bdi>
+        <Trans>
+          {words.room(booking.roomType)}, <bdi>{nights}</bdi>
+        </Trans>
       </p>
       <p>
         {booking.checkedInAt === null ? (

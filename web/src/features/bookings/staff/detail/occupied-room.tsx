@@ -31,7 +31,9 @@ export function OccupiedQuestion({ room, today, onConfirm, onCancel }: OccupiedQ
         <>
           {guests.slice(1).map((guest) => (
             <p key={guest.bookingId}>
-              <bdi>{guest.fullName}</bdi>, {leaving(guest)}
+              <Trans>
+                <bdi>{guest.fullName}</bdi>, {leaving(guest)}
+              </Trans>
             </p>
           ))}
           <p>

@@ -45,7 +45,9 @@ export function OccupiedRoomsQuestion(props: OccupiedRoomsQuestionProps) {
                 {words.tier(stay.roomType)} <b>{stay.roomNumber}</b>:{' '}
                 {occupiedOf(proposal, stay)?.guests.map((guest) => (
                   <span key={guest.bookingId}>
-                    <bdi>{guest.fullName}</bdi>, {leaving(guest)}
+                    <Trans>
+                      <bdi>{guest.fullName}</bdi>, {leaving(guest)}
+                    </Trans>
                   </span>
                 ))}
               </li>

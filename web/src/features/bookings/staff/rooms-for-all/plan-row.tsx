@@ -61,7 +61,11 @@ export function PlanRow({ stay, plan, proposal, isMoved, today, onChoose }: Plan
         {stay.roomNumber === null && <NoRoom stay={stay} />}
         {inside.map((guest) => (
           <span key={guest.bookingId} className={css.hot}>
-            <Trans>Still inside:</Trans> <bdi>{guest.fullName}</bdi>, {leaving(guest)}
+            <span>
+              <Trans>
+                Still inside: <bdi>{guest.fullName}</bdi>, {leaving(guest)}
+              </Trans>
+            </span>
           </span>
         ))}
       </p>

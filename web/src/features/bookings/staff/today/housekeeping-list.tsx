@@ -107,10 +107,10 @@ function useColumns(): readonly DayColumn<RoomOfDay>[] {
       head: <Trans>Arriving today</Trans>,
       cell: ({ next }) =>
         next && (
-          <>
+          <Trans>
             <bdi>{next.fullName}</bdi>, {words.guests(next.numberOfGuests)},{' '}
             {words.bed(next.bedType)}
-          </>
+          </Trans>
         ),
     },
     {
