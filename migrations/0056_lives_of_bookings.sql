@@ -7,6 +7,10 @@ WHERE deletedAt IS NULL;
 
 -- When a booking took a night, so that what somebody bought since is known from what was held before.
 ALTER TABLE booking_nights ADD COLUMN heldAt text;
+-- The last change of a booking is the latest moment at which its nights of before can have been taken.
+UPDATE booking_nights SET heldAt = (
+  SELECT b.updatedAt FROM booking_submissions b WHERE b.id = booking_nights.bookingId
+);
 
 -- The night from which on a guest came after all whose nights had been released: before it nobody slept.
 ALTER TABLE booking_submissions ADD COLUMN heldFrom text;

@@ -49,6 +49,19 @@ describe('Z-02 migrations', () => {
     },
   );
 
+  test('Z-02 nights of before the lives of bookings are known to be held since a moment', () => {
+    const at = FILES.findIndex((file) => file.endsWith('_lives_of_bookings.sql'));
+    const db = migrated(FILES.slice(0, at));
+    fill(db);
+    db.exec(sqlOf(FILES[at] ?? ''));
+    const [night] = db
+      .prepare(
+        `SELECT n.heldAt = b.updatedAt AS isKnown FROM booking_nights n JOIN booking_submissions b ON b.id = n.bookingId`,
+      )
+      .all();
+    expect(night?.['isKnown']).toBe(1);
+  });
+
   test('Z-02 every table can hold a row once all migrations are in, except the one that never may', () => {
     const db = migrated(FILES);
     fill(db);

@@ -50,6 +50,14 @@ export const DESK_ROWS = {
   'POST /api/admin/registration-cards': {
     ask: async (scene) => {
       const { id } = await scene.strangersBooking();
+      // A request that waits has no card.
+      await scene.worker
+        .db()
+        .prepare(
+          "UPDATE booking_submissions SET status = 'approved', expiresAt = NULL WHERE id = ?1",
+        )
+        .bind(id)
+        .run();
       return { path: '/api/admin/registration-cards', call: { json: { bookingIds: [id] } } };
     },
   },
