@@ -65,7 +65,9 @@ function deskOf(load: Load) {
 }
 
 function StaffArea({ areas }: { areas: Areas }) {
-  const area = areaOf(useParams<{ area: string }>().area);
+  // An address deeper than any area has no such part.
+  const { area: asked = '' } = useParams<{ area?: string }>();
+  const area = areaOf(asked);
   const [path] = useLocation();
   const { logout, isPending } = useLogout();
   // The welcome page leads back to it, until the landing is reached.
