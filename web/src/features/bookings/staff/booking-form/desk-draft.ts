@@ -109,7 +109,7 @@ export function editBody(
   };
 }
 
-/** What staff say of a booking, and the guest for whom they book. */
+/** The words of staff about a booking, and about the guest for whom they book. */
 export interface WalkInNotes {
   readonly wish: string;
   readonly teamNote: string;

@@ -28,7 +28,7 @@ export function InSight({ children }: { readonly children: ReactNode }) {
   return <div ref={place}>{children}</div>;
 }
 
-/** Nothing is booked for a night that is over because a form lay open. */
+/** Says that the dates moved to today, because the form lay open over the night. */
 export function DatesMoved({ checkIn }: { readonly checkIn: Day | null }) {
   const { language } = useLanguage();
   const day = checkIn === null ? '' : formatDay(checkIn, language);

@@ -24,7 +24,7 @@ const request = aBookingRequest({ checkIn: EVE, checkOut: TODAY });
 const step = { approve: false, notes: NO_NOTES, roomNumber: null };
 const ATTEMPT = { key: 'a', payload: walkInBody(request, step) };
 
-/** What was typed for the night of the eve, its dates chosen so many minutes after midnight. */
+/** A form for the night of the eve, its dates chosen so many minutes after midnight. */
 const ofTheEve = (minutes: number, change: Partial<KeptWalkIn> = {}): KeptWalkIn => ({
   draft: {
     ...walkInDraft({ phone: '+96891234567' }, EVE),

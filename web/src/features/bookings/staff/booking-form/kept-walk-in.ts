@@ -19,7 +19,7 @@ export interface KeptWalkIn {
   /** Epoch ms at which its dates were chosen; missing in drafts of older clients. */
   readonly datesAt?: number | undefined;
   readonly notes?: WalkInNotes | undefined;
-  /** What was sent without an answer; the same goes again under the same key. */
+  /** The booking that was sent without an answer; it goes again under the same key. */
   readonly attempt?: IdempotentSubmission<WalkInInput> | undefined;
 }
 
@@ -76,7 +76,7 @@ export function walkInToGoOn(
 function underArgs(former: KeptWalkIn | null, args: PanelArgs['walkIn'], now: number): KeptWalkIn {
   const today = muscatDay(now);
   const { checkIn, checkOut, ...fresh } = walkInDraft(args, today);
-  // Nobody can choose a night that has passed: the form was asked for on an earlier day.
+  // The form was asked for on an earlier day, because a night that has passed cannot be chosen.
   const chosenAt = checkIn !== null && checkIn < today ? UNKNOWN : now;
   if (former === null) return { draft: { ...fresh, checkIn, checkOut }, datesAt: chosenAt };
   const { draft, datesAt } = former;

@@ -125,8 +125,8 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     });
     return request && walkInBody(request, { approve, notes, roomNumber, confirm });
   };
-  // Nobody knows whether it arrived: until that is known it goes again as it was sent, also where
-  // the rooms have changed since, for its guest may be in one of them.
+  // A booking without an answer may have arrived. Until that is known it goes again as it was sent,
+  // also where the rooms have changed since, because its guest may be in one of them.
   const body = kept.attempt === undefined ? null : bodyOf(null);
   const unanswered =
     kept.attempt && body && isSameWalkIn(kept.attempt.payload, body) ? kept.attempt : null;
@@ -187,7 +187,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
       const occupied = occupiedRoom(error);
       const isSettled = saysNotBooked(error);
       if (isSettled) keep({ attempt: undefined });
-      // Of what was sent before, nobody can say that nothing was saved.
+      // A booking that was sent before may be saved, whatever this answer says.
       const failed: SubmitFailure =
         isSettled || unanswered === null ? submitFailure(error) : { kind: 'noAnswer', error };
       // Known to the server alone: the guest came in, or stayed, since the rooms were read.
@@ -218,7 +218,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     return fieldsWithProblems(found).length === 0;
   };
 
-  /** What was sent already goes again as it was: it was looked through then. */
+  /** A booking that was sent already goes again as it was, because it was checked then. */
   const sendWith = async (roomNumber: number | null, confirm: boolean) => {
     const asked = unanswered?.payload ?? bodyOf(roomNumber, confirm);
     if (asked === null) return;
@@ -270,7 +270,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     room,
     /** The dates that were chosen had passed, and others stand in the form. */
     isMoved,
-    /** What was sent without an answer, where the form still asks for it. */
+    /** The booking that was sent without an answer, where the form still asks for it. */
     unanswered: unanswered?.payload ?? null,
     isIdLater,
     question,

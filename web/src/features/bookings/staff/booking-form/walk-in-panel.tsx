@@ -159,7 +159,7 @@ function IdField({ walkIn: { draft, set, isIdLater }, error }: IdFieldProps) {
   );
 }
 
-/** What the guest would like, and what the team should know of them. */
+/** The wish of the guest, and the note of the team about them. */
 function NoteFields({ walkIn: { notes, setNotes } }: { readonly walkIn: WalkIn }) {
   const { t } = useLingui();
   const ifAny = <span className={css.optional}>{t`if any`}</span>;

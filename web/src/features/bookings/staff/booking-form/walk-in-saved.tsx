@@ -11,7 +11,7 @@ import css from './desk-form.module.css';
 
 type WalkIn = ReturnType<typeof useWalkIn>;
 
-/** What was booked last; its card is what comes next. */
+/** The booking that was made last; printing its card comes next. */
 export function Saved({ walkIn: { saved }, card }: { walkIn: WalkIn; card: WalkInCard }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export function useMissingId(booking: Booking, isArrival: boolean) {
     error: isRefused && !isGood,
     /** A number is to be typed. */
     isAsked,
-    /** What is sent; nothing where the booking's own stays. */
+    /** The number that is sent; undefined where the one of the booking stays. */
     typed: isAsked && typed !== '' ? typed : undefined,
     type: setText,
     /** False, with the field in focus, where a number has to be typed first. */

@@ -38,7 +38,7 @@ const wordsOf = (page: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What stands in a field, without its label. */
+/** The words of a field, without its label. */
 function valueOf(page: string, field: string): string {
   const found = new RegExp(`data-field="${field}">.*?<dd>(.*?)</dd>`).exec(page);
   if (!found) throw new Error(`the card has no field ${field}`);

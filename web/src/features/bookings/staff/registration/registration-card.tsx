@@ -36,7 +36,7 @@ export interface CardProps {
   readonly idNumber: string | null;
   /** The secret code of a walk-in, known in the moment of booking alone. */
   readonly code: string | null;
-  /** Of the page; the other language stands beside it. */
+  /** The language of the page; the other one stands beside it. */
   readonly language: Language;
   readonly site: Site;
   /** Null where this device has not read it. */
