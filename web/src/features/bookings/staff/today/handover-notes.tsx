@@ -61,7 +61,7 @@ export function HandoverNotes({ root, status }: HandoverNotesProps) {
         </h3>
         {count > 0 && (
           <Button variant="text" size="sm" aria-haspopup="dialog" onPress={() => show(false)}>
-            <Trans>All notes ({count})</Trans>
+            <Trans>All ({count})</Trans>
           </Button>
         )}
         <Button variant="text" size="sm" aria-haspopup="dialog" onPress={() => show(true)}>

@@ -4,6 +4,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { MenuButton, type MenuChoice } from '../../../../ui/menu-button.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import {
   ARRIVAL_FILTERS,
@@ -42,10 +43,16 @@ export function MoveTools({ move, moves, today, filter, onFilter, papers }: Move
   // Also over guests who are done: tools that go would move the rows under a finger.
   if (rowsOf(moves, move).length === 0 && filter === 'all') return null;
   const labels: Record<Move, string> = {
-    arrivals: t`Print arrivals`,
-    inHouse: t`Print the house`,
-    departures: t`Print departures`,
+    arrivals: t`List of arrivals`,
+    inHouse: t`List of the house`,
+    departures: t`List of departures`,
   };
+  const choices: MenuChoice[] = [{ id: 'list', name: labels[move], onChoose: papers.printList }];
+  if (move !== 'arrivals') {
+    choices.push({ id: 'rooms', name: t`Rooms for housekeeping`, onChoose: papers.printRooms });
+  } else if (moves.arrivals.length > 0) {
+    choices.push({ id: 'cards', name: t`Registration cards`, onChoose: papers.printCards });
+  }
   return (
     <div className={css.tools}>
       {move === 'arrivals' ? (
@@ -57,27 +64,15 @@ export function MoveTools({ move, moves, today, filter, onFilter, papers }: Move
         <People move={move} moves={moves} today={today} />
       )}
       <div className={css.papers}>
-        {move !== 'arrivals' && (
-          <PrintButton onPress={papers.printRooms}>{t`Print for housekeeping`}</PrintButton>
-        )}
-        {move === 'arrivals' && moves.arrivals.length > 0 && (
-          <PrintButton onPress={papers.printCards} isPending={papers.isPending}>
-            {t`Print registration cards`}
-          </PrintButton>
-        )}
-        <PrintButton onPress={papers.printList}>{labels[move]}</PrintButton>
+        <MenuButton
+          icon={<Icon of={Printer} size={17} />}
+          choices={choices}
+          isPending={papers.isPending}
+        >
+          <Trans>Print</Trans>
+        </MenuButton>
       </div>
     </div>
-  );
-}
-
-type PrintButtonProps = { children: string; onPress: () => void; isPending?: boolean };
-
-function PrintButton({ children, ...rest }: PrintButtonProps) {
-  return (
-    <Button variant="text" size="sm" icon={<Icon of={Printer} size={17} />} {...rest}>
-      {children}
-    </Button>
   );
 }
 
