@@ -1,5 +1,6 @@
 import { normalise } from '#shared/assistant/normalise.ts';
 import type { Language } from '#shared/language.ts';
+import { isHarmful } from './guard-harm.ts';
 import {
   amountsOf,
   isMoneyOf,
@@ -46,6 +47,7 @@ export function guardSentence(sentence: string, grounds: Grounds): boolean {
     .map(normalise);
   const said = normalise(grounds.question);
   return (
+    !isHarmful(plain, house) &&
     areAmountsKnown(plain, house, said) &&
     areDaysKnown(plain, house, said) &&
     isTopicKnown(plain, house)

@@ -1,4 +1,5 @@
 import { normalizeDigits } from '#shared/plain-text.ts';
+import { maskNames } from './mask-names.ts';
 
 const HIDDEN = '•••';
 const EMAIL = /[^\s@<>]{1,64}@[^\s@<>]{1,255}/gu;
@@ -7,22 +8,32 @@ const DAY =
   /(?<![\d./-])(?:20\d\d-[01]?\d-[0-3]?\d|[0-3]?\d[./-](?:0?[1-9]|1[0-2])(?:[./-]20\d\d)?)(?![\d/-]|\.\d)/gu;
 /** Five digits and more, with whatever people put between them. */
 const LONG_NUMBER = /\+?\d(?:[\s\-–—._/()،,]{0,3}\d){4,}/gu;
-const NAMED =
-  /(?<cue>\b(?:my (?:full )?name(?: is|'s|’s|:)|i am called|call me)\s+|(?:^|\s)(?:اسمي(?: الكامل)?|أنا اسمي|الاسم)\s*:?\s+)(?<name>[\p{L}\p{M}'’-]+(?:\s+[\p{L}\p{M}'’-]+){0,4})/giu;
-const AND = /\s+(?:and|from|for|i|we|but|و|من|أريد|ابغى|أبغى|بغيت)\s/iu;
+/** As it is spelled out for somebody who listens. */
+const SPELLED_EMAIL =
+  /[^\s@<>]+\s+(?:at|@|آت|ات|أت)\s+[^\s@<>]+(?:\s+(?:dot|point|نقطة|نقطه|دوت)\s+[^\s@<>]+)+/giu;
+const DIGIT_WORD =
+  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|صفر|واحد|واحدة|اثنين|اثنان|ثنين|ثلاثة|ثلاث|أربعة|اربعة|أربع|اربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثمان|ثماني|تسعة|تسع)';
+/** Five digits and more in words, as a phone number is said aloud. */
+const SPELLED_NUMBER = new RegExp(
+  String.raw`(?<!\p{L})${DIGIT_WORD}(?:[\s,،.-]+(?:and\s+|و\s*)?${DIGIT_WORD}){4,}(?!\p{L})`,
+  'giu',
+);
+/** Groups of digits with a word between them. */
+const SPLIT_NUMBER = /\d{1,4}(?:[\s,،.-]+(?:(?:and|then|و|ثم|بعدين|وبعدين)\s*)?\d{1,4}){2,}/giu;
+const LEAST_DIGITS = 5;
+/** The number of a room tells who lives in it; a count of nights, guests or rooms does not. */
+const ROOM_NUMBER =
+  /(?<cue>\b(?:room|suite)(?:\s+(?:number|no\.?|#))?\s*#?\s*|(?:ال)?غرفة(?:\s+رقم)?\s+|(?:ال)?غرفتي(?:\s+رقم)?\s+|رقم (?:ال)?غرفت?[يه]?ة?\s+)\d{1,4}(?!\d|[.,]\d|\s*(?:nights?|days?|guests?|people|persons?|adults?|rooms?|omr|rials?|%|ليال|ليالي|ليلة|ليله|يوم|أيام|ضيوف|ضيف|أشخاص|شخص|غرف|ريال))/giu;
 
 /**
- * What may leave the house: without e-mails, long numbers, the names that are known of the guest
- * and one that they give with words for it.
+ * What may leave the house: without e-mails, long numbers, numbers of rooms, the names that are
+ * known of the guest and those given with words for it. Spelled out they go too.
  */
 export function maskPersonal(text: string, known: readonly (string | null)[] = []): string {
-  let left = normalizeDigits(text).replace(EMAIL, HIDDEN);
+  let left = normalizeDigits(text).replace(EMAIL, HIDDEN).replace(SPELLED_EMAIL, HIDDEN);
   for (const secret of known)
     if (secret && secret.trim().length > 1) left = without(left, secret.trim());
-  left = left.replace(NAMED, (found, cue: string, name: string) => {
-    const cut = name.search(AND);
-    return cut === -1 ? `${cue}${HIDDEN}` : `${cue}${HIDDEN}${found.slice(cue.length + cut)}`;
-  });
+  left = maskNames(left).replace(SPELLED_NUMBER, HIDDEN).replace(ROOM_NUMBER, `$<cue>${HIDDEN}`);
   return withoutNumbers(left);
 }
 
@@ -39,6 +50,9 @@ function withoutNumbers(text: string): string {
   const days: string[] = [];
   const kept = text.replace(DAY, (day) => `\ue000${letter(days.push(day) - 1)}\ue001`);
   return kept
+    .replace(SPLIT_NUMBER, (found) =>
+      found.replaceAll(/\D/g, '').length < LEAST_DIGITS ? found : HIDDEN,
+    )
     .replace(LONG_NUMBER, HIDDEN)
     .replace(/\ue000(\p{Co}+)\ue001/gu, (_, at: string) => days[indexOf(at)] ?? HIDDEN);
 }
