@@ -1,25 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrate, withDatabase } from './database.mjs';
+import { beginSeeding, dropHalfSeeded, endSeeding } from './seed-mark.mjs';
 import { localSecrets } from './settings.mjs';
 import { startWorker } from './worker.mjs';
 
 /**
- * Brings the data of a local run up to date (migrations, demo content once), then serves it.
- * `withHistory` adds the stays of the year before, `isFullHouse` a day on which every list is long,
- * `byHand` says how its sealed draw goes on.
- * Returns address, demo staff, and how to stop.
+ * Serves a local run on data that is up to date. Returns address, demo staff, and how to stop.
  */
 export async function serveLocally(settings) {
   const secretsFile = localSecrets(settings.stateDir);
-  const staff = await withDatabase({ stateDir: settings.stateDir, secretsFile }, async (env) => {
-    await migrate(env.DB);
-    const { seedDemo } = await import('../seed/seed-demo.ts');
-    const { withHistory, isFullHouse, byHand } = settings;
-    return seedDemo(env, settings.stateDir, { withHistory, isFullHouse, byHand });
-  });
+  const staff = await prepareData(settings);
   const worker = await startWorker({ ...settings, secretsFile });
   return { ...worker, staff, guest: readDemoGuest(settings.stateDir) };
+}
+
+/**
+ * Brings the data of a local run up to date (migrations, demo content once). `withHistory` adds the
+ * stays of the year before, `isFullHouse` a day on which every list is long, `byHand` says how its
+ * sealed draw goes on. Returns the demo staff.
+ */
+export async function prepareData({ stateDir, withHistory, isFullHouse, byHand }) {
+  if (dropHalfSeeded(stateDir))
+    console.error('The first start was ended before the demo was complete: it begins anew.');
+  const secretsFile = localSecrets(stateDir);
+  const staff = await withDatabase({ stateDir, secretsFile }, async (env) => {
+    await migrate(env.DB);
+    const { seedDemo } = await import('../seed/seed-demo.ts');
+    const onBegin = () => beginSeeding(stateDir);
+    return seedDemo(env, stateDir, { withHistory, isFullHouse, byHand, onBegin });
+  });
+  endSeeding(stateDir);
+  return staff;
 }
 
 /** A guest who took part in the demo draw; null in a copy from before there was one. */

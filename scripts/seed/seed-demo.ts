@@ -21,6 +21,8 @@ interface DemoContent {
   /** A day on which every list is long. */
   readonly isFullHouse?: boolean;
   readonly byHand?: ByHand;
+  /** Called before the first row, and not where the database is filled already. */
+  readonly onBegin?: () => void;
 }
 
 /**
@@ -30,10 +32,11 @@ interface DemoContent {
 export async function seedDemo(
   env: Bindings,
   stateDir: string,
-  { withHistory = false, isFullHouse = false, byHand }: DemoContent = {},
+  { withHistory = false, isFullHouse = false, byHand, onBegin }: DemoContent = {},
 ): Promise<DemoStaff> {
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
+  onBegin?.();
   // Timers are off, because each decision of the demo would wait for the end of its undo. The
   // clock of each minute tells those decisions.
   const config = { ...readConfig(env), TIMERS: 'off' } as const;
