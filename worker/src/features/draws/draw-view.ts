@@ -12,7 +12,7 @@ import {
   countEntries,
   countTickets,
   findDrawBySeq,
-  ticketsOf,
+  masksOf,
   wordsOfEvents,
   type DrawRow,
 } from './draws.repository.ts';
@@ -38,7 +38,14 @@ export async function summariesOf(
   { deps: { db } }: Asker,
   draws: readonly DrawRow[],
 ): Promise<DrawSummary[]> {
-  const listed = draws.filter(hasList).map(({ id }) => id);
+  // A sealed list counts itself; rows are counted where it is still being copied.
+  const sealed = new Map(
+    draws.flatMap((draw) => {
+      const manifest = manifestOfRow(draw);
+      return manifest === null ? [] : [[draw.id, manifest.count] as const];
+    }),
+  );
+  const listed = draws.filter((one) => hasList(one) && !sealed.has(one.id)).map(({ id }) => id);
   const tickets = listed.length === 0 ? [] : await countTickets(db, listed);
   return Promise.all(
     draws.map(async (draw) =>
@@ -46,7 +53,8 @@ export async function summariesOf(
         ...draw,
         seq: draw.seq ?? 0,
         count: hasList(draw)
-          ? total(tickets.flatMap(({ drawId, count }) => (drawId === draw.id ? count : [])))
+          ? (sealed.get(draw.id) ??
+            total(tickets.flatMap(({ drawId, count }) => (drawId === draw.id ? count : []))))
           : total((await countEntries(db, draw.id)).map(({ entries }) => entries)),
         winners: winnersOf(draw),
       }),
@@ -108,7 +116,8 @@ async function publicClaims({ deps }: Asker, draw: DrawRow) {
   if (draw.result === null) return [];
   const claims = await claimsOf(db, draw.id);
   if (claims.length === 0) return [];
-  const masks = new Map((await ticketsOf(db, draw.id)).map(({ ticket, mask }) => [ticket, mask]));
+  const won = claims.map(({ ticket }) => ticket);
+  const masks = await masksOf(db, draw.id, won);
   const names = await publicNames(deps, draw.id);
   return claims.map(({ prize, ticket, status, deadline }) => ({
     prize,

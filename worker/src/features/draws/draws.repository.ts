@@ -91,6 +91,19 @@ export type TicketRow = typeof drawTickets.$inferSelect;
 export const ticketsOf = (db: Db, drawId: string): Promise<TicketRow[]> =>
   db.select().from(drawTickets).where(eq(drawTickets.drawId, drawId)).orderBy(drawTickets.ticket);
 
+/** The masks of these tickets, by ticket. */
+export async function masksOf(
+  db: Db,
+  drawId: string,
+  tickets: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ ticket: drawTickets.ticket, mask: drawTickets.mask })
+    .from(drawTickets)
+    .where(and(eq(drawTickets.drawId, drawId), inArray(drawTickets.ticket, [...tickets])));
+  return new Map(rows.map(({ ticket, mask }) => [ticket, mask ?? '']));
+}
+
 export async function hasTicket(db: Db, drawId: string, ticket: string): Promise<boolean> {
   const rows = await db
     .select({ ticket: drawTickets.ticket })
@@ -175,8 +188,11 @@ export async function countTickets(db: Db, ids: readonly string[]) {
     .groupBy(drawTickets.drawId, drawTickets.eventType);
 }
 
-/** Tickets with what they stand for; without a salt where the entry is erased. */
-export const secretsOfTickets = (db: Db, drawId: string) =>
+/**
+ * Tickets with what they stand for, all or those of some entries; without a salt where the entry is
+ * erased.
+ */
+export const secretsOfTickets = (db: Db, drawId: string, entryIds?: readonly number[]) =>
   db
     .select({
       ticket: drawTickets.ticket,
@@ -187,7 +203,14 @@ export const secretsOfTickets = (db: Db, drawId: string) =>
     })
     .from(drawTickets)
     .innerJoin(eventEntries, eq(eventEntries.id, drawTickets.entryId))
-    .where(eq(drawTickets.drawId, drawId))
+    .where(
+      and(
+        eq(drawTickets.drawId, drawId),
+        entryIds === undefined
+          ? undefined
+          : sql`${drawTickets.entryId} IN (SELECT value FROM json_each(${JSON.stringify(entryIds)}))`,
+      ),
+    )
     .orderBy(drawTickets.ticket);
 
 /** Deletes the account's tickets from a list that is copied and not sealed yet. */

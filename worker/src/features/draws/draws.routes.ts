@@ -29,8 +29,8 @@ drawRoutes.get('/api/draws/:id', permit('GET /api/draws/:id'), async (c) =>
 );
 
 async function serve(c: Context<AppEnv>, file: DrawFile): Promise<Response> {
-  const text = await readDrawFile(c.get('ctx'), { id: drawOf(c), file });
-  return respondBytes(c, text, file === 'list' ? 'text/plain; charset=utf-8' : JSON_TYPE);
+  const served = await readDrawFile(c.get('ctx'), { id: drawOf(c), file });
+  return respondBytes(c, served, file === 'list' ? 'text/plain; charset=utf-8' : JSON_TYPE);
 }
 drawRoutes.get('/api/draws/:id/manifest', permit('GET /api/draws/:id/manifest'), (c) =>
   serve(c, 'manifest'),

@@ -1,7 +1,7 @@
 import { receiptCode } from '#shared/bookings/receipt.ts';
 import { ownDrawSchema, type OwnDraw } from '#shared/draw/draw.contract.ts';
 import { merklePath } from '#shared/draw/merkle.ts';
-import { lineText, type TicketLine } from '#shared/draw/ticket-list.ts';
+import { lineText, parseTicketList } from '#shared/draw/ticket-list.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,8 @@ import { hmac } from '../../platform/crypto.ts';
 import { entryNumbersOf, type EntryReader } from '../events/entries.repository.ts';
 import { entryReader } from '../events/list-entries.ts';
 import { ownClaims, type WonClaim } from './claims.repository.ts';
-import { secretsOfTickets, ticketsOf, type DrawRow } from './draws.repository.ts';
+import { servedFile } from './draw-copies.ts';
+import { secretsOfTickets, type DrawRow } from './draws.repository.ts';
 import { requirePublicDraw } from './find-draw.ts';
 import { nameOf } from './winner-names.ts';
 
@@ -60,13 +61,12 @@ export async function ownDrawOf(ctx: RequestContext, draw: DrawRow): Promise<Own
   });
 }
 
-async function ownTickets({ deps }: RequestContext, { id }: DrawRow, reader: EntryReader) {
-  const own = new Set(await entryNumbersOf(deps.db, reader));
-  const secrets = (await secretsOfTickets(deps.db, id)).filter(
-    ({ entryId, salt }) => own.has(entryId) && salt !== '',
-  );
+async function ownTickets({ deps }: RequestContext, draw: DrawRow, reader: EntryReader) {
+  const own = await entryNumbersOf(deps.db, reader);
+  if (own.length === 0) return [];
+  const secrets = (await secretsOfTickets(deps.db, draw.id, own)).filter(({ salt }) => salt !== '');
   if (secrets.length === 0) return [];
-  const lines = (await ticketsOf(deps.db, id)) as TicketLine[];
+  const lines = parseTicketList((await servedFile({ deps }, draw, 'list')) ?? '') ?? [];
   const rows = lines.map(lineText);
   return Promise.all(
     secrets.map(async ({ ticket, event, phone, salt }) => {

@@ -10,11 +10,12 @@ import { authorize } from '../../authorize.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { publishedFile, type DrawFile } from './draw-copies.ts';
+import type { ServedText } from '../../platform/http/etag.ts';
+import { servedFile, type DrawFile } from './draw-copies.ts';
 import { drawByNetwork } from './draw-number.ts';
 import { summariesOf, viewOf } from './draw-view.ts';
 import { allDraws, findDraw, type DrawRow } from './draws.repository.ts';
-import { requirePublicDraw } from './find-draw.ts';
+import { manifestOfRow, requirePublicDraw } from './find-draw.ts';
 import { replaceByNetwork } from './replace-winners.ts';
 import { nextReplacement } from './replacements.repository.ts';
 
@@ -68,14 +69,21 @@ async function askForNumber(
   }
 }
 
-/** One of the texts that count, byte for byte. Throws 404 `draw.not_published`. */
+/**
+ * One of the texts that count, byte for byte. Throws 404 `draw.not_published`, the reading too.
+ */
 export async function readDrawFile(
   ctx: RequestContext,
   { id, file }: { readonly id: string; readonly file: DrawFile },
-): Promise<string> {
+): Promise<ServedText> {
   authorize(ctx, 'readDrawFile');
   const draw = await requirePublicDraw(ctx, id);
-  const text = await publishedFile(ctx, draw, file);
-  if (text === null) throw new AppError('draw.not_published', 404);
-  return text;
+  return {
+    sha256: file === 'list' ? (manifestOfRow(draw)?.listSha256 ?? null) : null,
+    read: async () => {
+      const text = await servedFile(ctx, draw, file);
+      if (text === null) throw new AppError('draw.not_published', 404);
+      return text;
+    },
+  };
 }

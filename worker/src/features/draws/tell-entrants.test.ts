@@ -13,6 +13,7 @@ import {
   numberOf,
   type Participant,
 } from '../../../test/draw-scene.ts';
+import { crowd } from '../../../test/entry-crowd.ts';
 import { erase } from '../../../test/erasure-scene.ts';
 import { ENTRY_PATHS } from '../../../test/event-factories.ts';
 import { aSession, aStaffMember, aUser, signedIn } from '../../../test/factories.ts';
@@ -65,36 +66,6 @@ const pushed = (browser: Participant['browser'], changes: Parameters<typeof subs
 const waiting = (month: string) =>
   worker.db().prepare('SELECT type FROM draw_tellings WHERE drawId = ?1').bind(month).all();
 
-/** So many more entries of phones of their own, made in the database. */
-async function crowd(month: string, { id }: Participant, count: number): Promise<number[]> {
-  const db = worker.db();
-  const { results: columns } = await db
-    .prepare("SELECT name FROM pragma_table_info('event_entries')")
-    .all<{ name: string }>();
-  const other: Readonly<Record<string, string>> = {
-    id: `e.id + 100000 + n.value`,
-    reference: `e.reference || n.value`,
-    clientKey: `e.clientKey || n.value`,
-    scope: `e.scope || n.value`,
-    participantPhone: `'+9687' || (1000000 + n.value)`,
-    photosetHash: 'NULL',
-  };
-  const names = columns.map(({ name }) => name);
-  await db
-    .prepare(
-      `INSERT INTO event_entries (${names.join(', ')})
-       SELECT ${names.map((name) => other[name] ?? `e.${name}`).join(', ')}
-       FROM event_entries e, json_each(?2) n WHERE e.id = ?1`,
-    )
-    .bind(id, JSON.stringify(Array.from({ length: count }, (_, n) => n)))
-    .run();
-  const { results } = await db
-    .prepare('SELECT id FROM event_entries WHERE participationMonth = ?1 AND id > 100000')
-    .bind(month)
-    .all<{ id: number }>();
-  return results.map((row) => row.id);
-}
-
 describe('W-01 entrants hear of their draw', () => {
   test('W-01 each is told once that the list is sealed, by push where they want it; who is not in it hears nothing', async () => {
     const month = aMonth();
@@ -134,7 +105,7 @@ describe('W-01 entrants hear of their draw', () => {
   test('W-01 hundreds are told in batches, each once though many run at a time, and what was cut off goes on', async () => {
     const month = aMonth();
     const first = await entersFor(worker, month);
-    const ids = [first.id, ...(await crowd(month, first, 250))];
+    const ids = [first.id, ...(await crowd(worker, month, first, 250))];
     const { freezeAt } = await aSealedDraw(worker, month);
     const run = () => runDraws(at(worker, freezeAt));
     await Promise.all([run(), run(), run()]);

@@ -19,31 +19,47 @@ export async function respondPrivate(
   const etag = `"${(await sha256(JSON.stringify([c.req.path, whose, parts]))).slice(0, 32)}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'no-store');
-  const asked = c.req.header('If-None-Match');
-  if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return c.body(null, 304);
+  if (isAsked(c, etag)) return c.body(null, 304);
   return c.json(await build());
+}
+
+/** A published text: its hash, where it is known without the text, and how to read it. */
+export interface ServedText {
+  readonly sha256: string | null;
+  readonly read: () => Promise<string>;
 }
 
 /**
  * Answers a public text exactly as it is, under an ETag of its bytes. Browsers ask each time, so
- * that what was changed behind their backs is seen. It says the server's time, by which phones know
+ * that what was changed behind their backs is seen. Where its hash is known beforehand, whoever has
+ * the text already is answered without reading it. It says the server's time, by which phones know
  * theirs.
  */
 export async function respondBytes(
   c: Context<AppEnv>,
-  text: string,
+  bytes: string | ServedText,
   type: string,
 ): Promise<Response> {
-  const etag = `"${await sha256(text)}"`;
-  c.header('ETag', etag);
+  const known = typeof bytes === 'string' ? null : bytes.sha256;
   c.header('Cache-Control', 'public, no-cache');
   c.header('Date', new Date(c.get('ctx').deps.now()).toUTCString());
-  const asked = c.req.header('If-None-Match');
-  if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  if (known !== null && isAsked(c, `"${known}"`)) {
+    c.header('ETag', `"${known}"`);
     return c.body(null, 304);
+  }
+  const text = typeof bytes === 'string' ? bytes : await bytes.read();
+  const etag = `"${await sha256(text)}"`;
+  c.header('ETag', etag);
+  if (isAsked(c, etag)) return c.body(null, 304);
   return c.body(text, 200, { 'Content-Type': type });
 }
+
+/** The browser has what this tag stands for. */
+const isAsked = (c: Context<AppEnv>, etag: string): boolean =>
+  c.req
+    .header('If-None-Match')
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 /**
  * Answers a public list with an ETag made of its version row; an unchanged list costs one row read
@@ -60,8 +76,6 @@ export async function respondVersioned<T extends object>(
   const etag = `"${[topic, await readVersion(deps.db, topic), ...parts].join('.')}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'public, no-cache');
-  const asked = c.req.header('If-None-Match');
-  if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return c.body(null, 304);
+  if (isAsked(c, etag)) return c.body(null, 304);
   return c.json(await build());
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aMonth, aSealedDraw, at, entersFor, numberOf } from '../../../test/draw-scene.ts';
+import { crowd } from '../../../test/entry-crowd.ts';
+import { testWorker } from '../../../test/harness.ts';
+import { postBeacon } from './draw-number.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const TICKETS = 300;
+/** A session, a draw and what it hangs on; of a prize each. */
+const FEW = 40;
+
+test('W-01 reading a sealed draw costs no row for each of its tickets', async () => {
+  const id = aMonth();
+  const [one] = [await entersFor(worker, id), await entersFor(worker, id)];
+  await crowd(worker, id, one, TICKETS);
+  const { drawAt } = await aSealedDraw(worker, id);
+  await postBeacon(at(worker, drawAt + 3000, {}), { id, signature: await numberOf(worker, id) });
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    worker.browser().api(path, { headers: { ...headers, 'X-Count-Rows': '1' } });
+  const list = await read(`/api/draws/${id}/list`);
+  expect(list.text.split('\n').length).toBeGreaterThan(TICKETS);
+
+  for (const path of ['/api/draws', `/api/draws/${id}`, `/api/draws/${id}/mine`]) {
+    const { status, headers } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect([path, Number(headers.get('X-D1-Rows-Read')) < FEW]).toEqual([path, true]);
+  }
+  const again = await read(`/api/draws/${id}/list`);
+  expect(again.text).toBe(list.text);
+  expect(Number(again.headers.get('X-D1-Rows-Read'))).toBeLessThan(FEW);
+  const kept = await read(`/api/draws/${id}/list`, {
+    'If-None-Match': list.headers.get('ETag') ?? '',
+  });
+  expect(kept.status).toBe(304);
+  expect(Number(kept.headers.get('X-D1-Rows-Read'))).toBeLessThan(FEW);
+});
