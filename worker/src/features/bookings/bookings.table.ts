@@ -170,6 +170,9 @@ export const bookingNights = sqliteTable(
     roomNumber: integer('roomNumber'),
     /** The `updatedAt` of the booking that took it; NULL in old rows. */
     heldAt: instant('heldAt'),
+    /** The same of a bed or smoking kind that was chosen later; NULL where the night came with it. */
+    bedHeldAt: instant('bedHeldAt'),
+    smokingHeldAt: instant('smokingHeldAt'),
   },
   (t) => [
     primaryKey({ columns: [t.bookingId, t.night] }),
