@@ -32,6 +32,13 @@ export class NightScene extends DeskScene {
     );
   }
 
+  /** The house is empty, and the clock that of everybody. */
+  async clear(): Promise<void> {
+    await this.#worker.setClock(null);
+    await this.all('DELETE FROM booking_nights');
+    await this.all('UPDATE booking_submissions SET deletedAt = updatedAt WHERE deletedAt IS NULL');
+  }
+
   /** The booking is gone, or ended by staff; answers what names the end. */
   async end(way: Way, { id }: { readonly id: number }): Promise<string> {
     const path = `/api/booking-submissions/${id}`;

@@ -45,7 +45,7 @@ export async function movedNights(
   const { reference, checkOutDate } = moved;
   const wish = nightsAhead({ ...moved, checkInDate: fields.heldFrom ?? moved.checkInDate }, first);
   const before = heldStay(row);
-  const given = nightsToGive(moved, first);
+  const given = nightsToGive(moved, today);
   return {
     fields,
     wish,

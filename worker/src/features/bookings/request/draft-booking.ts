@@ -195,6 +195,7 @@ export async function draftBooking(
     smokingPreference: input.smokingPreference,
     numberOfGuests: input.numberOfGuests,
     ...payment,
+    origin: isWalkIn ? 'desk' : 'form',
     extras: input.extras ?? NO_EXTRAS,
     cancelledBy: null,
     language: input.language ?? language,

@@ -34,10 +34,7 @@ describe.each(['deleted', 'cancelled'] as const)('B-02 %s and back by night', (w
   };
   beforeAll(() => scene.onSale('deluxe', 1));
   afterAll(() => scene.onSale('deluxe', 4));
-  afterEach(async () => {
-    await worker.setClock(null);
-    await scene.all('DELETE FROM booking_nights');
-  });
+  afterEach(() => scene.clear());
 
   it.each([HALF_PAST, LAST_MINUTE])(
     'B-02 R-11 at minute %i a walk-in may hold the night that runs: refused, and nothing changes',

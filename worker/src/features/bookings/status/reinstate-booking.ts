@@ -17,6 +17,7 @@ import { insertChangeNotification } from '../notifications/booking-notifications
 import { restoredText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
+import { dropMails } from './answer-mails.repository.ts';
 import { markRestored } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import {
@@ -68,6 +69,7 @@ export async function reinstateBooking(
         ),
         ...(await nightsAgain(ctx, { ...row, ...to })),
         reopenLapsedRequest(row, requestId),
+        dropMails(deps.db, id),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...insertChangeNotification(id, 'restored', said, at, key),
       ],

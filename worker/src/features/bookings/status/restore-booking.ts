@@ -39,6 +39,7 @@ import {
 } from '../request/new-booking.repository.ts';
 import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
 import { isRoomTaken } from '../stay/room-refusal.ts';
+import { dropMails } from './answer-mails.repository.ts';
 import {
   bookingsKeptUntil,
   endKeptDeletion,
@@ -76,7 +77,11 @@ export async function restoreBooking(
         ...markRestored(deps.db, row, to, requestId, at),
         endKeptDeletion(deps.db, id),
         ...(isHolding
-          ? [...(await nightsAgain(ctx, { ...row, ...to })), reopenLapsedRequest(row, requestId)]
+          ? [
+              ...(await nightsAgain(ctx, { ...row, ...to })),
+              reopenLapsedRequest(row, requestId),
+              dropMails(deps.db, id),
+            ]
           : []),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...(isHolding ? insertChangeNotification(id, 'restored', said, at, key) : []),
