@@ -16,13 +16,14 @@ interface EndedBooking {
 }
 
 /**
- * Whether staff can take the cancellation of a booking back: theirs, a day long, while a night is
- * still to come and its guest is known. A free night is booked anew, for its points or its prize
+ * Whether staff can take the cancellation of a booking back: theirs, a day long, while a night of it
+ * is not over and its guest is known. `first` is the first night that is not over, the one that runs
+ * or tonight (`firstWalkInDay`). A free night is booked anew, for its points or its prize
  * went back.
  */
-export function canReinstate(booking: EndedBooking, today: Day, nowMs: number): boolean {
+export function canReinstate(booking: EndedBooking, first: Day, nowMs: number): boolean {
   const { fullName, status, cancelledBy, isPointsBooking, checkOutDate, updatedAt } = booking;
   if (fullName === ERASED_TEXT) return false;
   if (status !== 'cancelled' || cancelledBy !== 'staff' || isPointsBooking) return false;
-  return checkOutDate > today && nowMs < Date.parse(updatedAt) + REINSTATED_WITHIN * 3_600_000;
+  return checkOutDate > first && nowMs < Date.parse(updatedAt) + REINSTATED_WITHIN * 3_600_000;
 }

@@ -23,6 +23,18 @@ export function nightsAhead<S extends Pick<HeldStay, 'checkInDate'>>(stay: S, to
   return { ...stay, checkInDate: firstNightLeft(stay, today) };
 }
 
+/**
+ * The first night of a stay that is still to be slept: the one that runs (`first`, `firstWalkInDay`)
+ * or tonight. A guest who was in the house at midnight sleeps the night that runs as it was booked.
+ */
+export function firstNightToSleep(
+  { checkedInAt }: { readonly checkedInAt: string | null },
+  today: Day,
+  first: Day,
+): Day {
+  return checkedInAt !== null && Date.parse(checkedInAt) < startOfMuscatDay(today) ? today : first;
+}
+
 /** How many nights a stay still holds from `today` on. */
 export function nightsLeft(stay: HeldStay, today: Day): number {
   const checkOut = stay.releasedFrom ?? stay.checkOutDate;

@@ -41,6 +41,7 @@ export const aBookingRow = (changes: Partial<BookingRow> = {}): BookingRow => ({
   isPointsBooking: false,
   pointsUsed: 0,
   bookingType: null,
+  origin: 'form',
   paymentMethod: 'cash',
   arrivalTime: null,
   checkedInAt: null,

@@ -32,6 +32,9 @@ export const IS_INSIDE = sql.raw(
   `checkedInAt IS NOT NULL AND checkedOutAt IS NULL AND status IN ('approved', 'confirmed') AND deletedAt IS NULL`,
 );
 
+/** The verbs that make bookings: the forms of guests, the desk, and a prize that is redeemed. */
+export const ORIGINS = ['form', 'desk', 'prize'] as const;
+
 /** Requests and bookings, as the status says. Prices in baisa, the ID number encrypted. */
 export const bookingSubmissions = sqliteTable(
   'booking_submissions',
@@ -59,7 +62,10 @@ export const bookingSubmissions = sqliteTable(
     expiresAt: instant('expiresAt'),
     isPointsBooking: flag('isPointsBooking').notNull().default(false),
     pointsUsed: integer('pointsUsed').notNull().default(0),
+    /** As the request says, which proves nothing of who made it; `origin` does. */
     bookingType: text('bookingType'),
+    /** Set by the verb that made it, never by a request. */
+    origin: text('origin', { enum: ORIGINS }).notNull().default('form'),
     paymentMethod: text('paymentMethod', { enum: PAYMENT_METHODS }).notNull().default('cash'),
     language: text('language').notNull().default('ar'),
     /** Names the request that made the last change, which proves it inside its batch. */
@@ -134,6 +140,7 @@ export const bookingSubmissions = sqliteTable(
     ...phoneIndexes('booking_submissions', 'phoneNumber'),
     oneOf('booking_submissions_reject_reason', t.rejectReason, REJECT_REASONS),
     oneOf('booking_submissions_status', t.status, BOOKING_STATUSES),
+    oneOf('booking_submissions_origin', t.origin, ORIGINS),
     oneOf('booking_submissions_room', t.roomType, ROOM_TYPES),
     oneOf('booking_submissions_bed', t.bedType, BED_TYPES),
     oneOf('booking_submissions_smoking', t.smokingPreference, SMOKING_TYPES),
@@ -170,6 +177,9 @@ export const bookingNights = sqliteTable(
     roomNumber: integer('roomNumber'),
     /** The `updatedAt` of the booking that took it; NULL in old rows. */
     heldAt: instant('heldAt'),
+    /** The same of a bed or smoking kind that was chosen later; NULL where the night came with it. */
+    bedHeldAt: instant('bedHeldAt'),
+    smokingHeldAt: instant('smokingHeldAt'),
   },
   (t) => [
     primaryKey({ columns: [t.bookingId, t.night] }),

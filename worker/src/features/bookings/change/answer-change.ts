@@ -146,7 +146,7 @@ async function outcomeOf(
     checkOutDate,
     ...(totalPrice !== undefined && { totalPrice }),
   });
-  const { statements, audit, topics } = moveWrite(ctx, row, to);
+  const { statements, audit, topics } = await moveWrite(ctx, row, to);
   return {
     statements,
     audit: [auditOf(row, 'agreed', []), audit].flat(),

@@ -1,8 +1,6 @@
 import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { MoveStayBody } from '#shared/bookings/change-request.contract.ts';
-import { firstHeldAgain, heldAgain, heldStay, nightsAhead } from '#shared/bookings/release.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -20,18 +18,17 @@ import {
 import { assertCanMove } from '../desk/edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
 import { insertEdit } from '../desk/staff-booking.repository.ts';
-import { releaseNightsBefore, releaseNightsToCome } from '../nights.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts';
-import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
+import { findFullParts } from '../request/new-booking.repository.ts';
 import { transitionError } from '../status/change-booking-status.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { requireToldBooking } from '../status/tell-answers.ts';
-import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
 import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { stayText, type MovedStay } from './change-notifications.ts';
 import { latestRequest } from './change-requests.repository.ts';
+import { movedNights } from './moved-nights.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
@@ -50,7 +47,7 @@ export async function moveStay(
   const moved = await movedStay(ctx, row, stay);
   const text = stayText(row, moved);
   const at = new Date(deps.now()).toISOString();
-  const { statements, ...write } = moveWrite(ctx, row, moved);
+  const { statements, ...write } = await moveWrite(ctx, row, moved);
   try {
     await commit(ctx, {
       ...write,
@@ -97,18 +94,20 @@ export async function movedStay(
 }
 
 /** Releases the nights that the booking has, holds the others, and proves that each had a room. */
-export function moveWrite(
-  { deps: { db, now }, requestId, caller }: RequestContext,
+export async function moveWrite(
+  ctx: RequestContext,
   row: BookingRow,
   to: MovedStay,
-): Pick<Write, 'statements' | 'topics'> & { readonly audit: Write['audit'] } {
-  const { id, reference } = row;
-  const { checkInDate, checkOutDate } = to;
-  const today = muscatDay(now());
-  const nights = heldAgain(row, today);
-  const wish = nightsAhead({ ...row, checkInDate, checkOutDate }, today);
+): Promise<Pick<Write, 'statements' | 'topics'> & { readonly audit: Write['audit'] }> {
+  const {
+    deps: { db, now },
+    requestId,
+    caller,
+  } = ctx;
+  const { id } = row;
   const at = new Date(now()).toISOString();
   const moved = { ...row, ...to };
+  const nights = await movedNights(ctx, row, moved);
   const fields = fieldsThatDiffer(row, moved);
   const edit = {
     bookingId: id,
@@ -120,12 +119,8 @@ export function moveWrite(
   };
   return {
     statements: [
-      ...changeStay(db, { row, to, nights, operation: requestId, at }),
-      releaseNightsToCome(db, { id, checkInDate, checkOutDate }, today),
-      ...releaseNightsBefore(db, id, nights),
-      holdNights({ reference, checkInDate: firstHeldAgain(moved, today), checkOutDate }),
-      assertRoomLeft(wish, heldStay(row)),
-      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, today)),
+      ...changeStay(db, { row, to, nights: nights.fields, operation: requestId, at }),
+      ...nights.statements,
       insertEdit(edit),
     ],
     audit: {
@@ -144,24 +139,22 @@ export function moveWrite(
 
 /** What a move that was rolled back is answered. */
 export async function moveError(
-  { deps }: RequestContext,
+  ctx: RequestContext,
   row: BookingRow,
-  to: Pick<MovedStay, 'checkInDate' | 'checkOutDate'>,
+  { checkInDate, checkOutDate }: Pick<MovedStay, 'checkInDate' | 'checkOutDate'>,
   error: unknown,
 ): Promise<unknown> {
+  const { db } = ctx.deps;
   const constraint = error instanceof ConstraintError ? error.constraint : null;
   const { id, status } = row;
-  const { checkInDate, checkOutDate } = to;
-  if (constraint === 'sold_out') {
-    const wish = nightsAhead({ ...row, checkInDate, checkOutDate }, muscatDay(deps.now()));
-    return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, wish, heldStay(row)),
-    });
-  }
-  if (isRoomTaken(error)) {
-    const nights = nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(deps.now()));
-    return roomNotKept(deps.db, nights, row.roomNumber);
-  }
+  const { wish, before, given } = await movedNights(ctx, row, {
+    ...row,
+    checkInDate,
+    checkOutDate,
+  });
+  if (constraint === 'sold_out')
+    return new AppError('booking.sold_out', 409, { full: await findFullParts(db, wish, before) });
+  if (isRoomTaken(error)) return roomNotKept(db, given, row.roomNumber);
   if (constraint !== 'bad_transition') return error;
-  return transitionError((await findBooking(deps.db, id))?.status ?? 'cancelled', status);
+  return transitionError((await findBooking(db, id))?.status ?? 'cancelled', status);
 }

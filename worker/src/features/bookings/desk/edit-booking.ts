@@ -1,14 +1,11 @@
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import type { RoomWish } from '#shared/bookings/full-parts.ts';
-import { firstHeldAgain, heldAgain, heldStay, nightsAhead } from '#shared/bookings/release.ts';
 import type { EditBookingBody, EditedField } from '#shared/bookings/staff-booking.contract.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { actorName } from '../../../platform/db/audit.ts';
-import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { pricesInForce } from '../../rooms/prices-in-force.ts';
 import { bookingViewFor } from '../booking-view.ts';
@@ -19,19 +16,13 @@ import {
   type BookingRow,
 } from '../bookings.repository.ts';
 import { latestRequest, settleMoveRequest } from '../change/change-requests.repository.ts';
-import { releaseNightsBefore, releaseNightsToCome } from '../nights.repository.ts';
+import { movedNights } from '../change/moved-nights.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
-import {
-  assertPendingLimit,
-  assertRoomLeft,
-  findFullParts,
-  holdNights,
-} from '../request/new-booking.repository.ts';
+import { assertPendingLimit, findFullParts } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { requireToldBooking } from '../status/tell-answers.ts';
-import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
 import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { editText } from './edit-notification.ts';
 import { assertEditable, editedBooking, type EditedBooking } from './edited-booking.ts';
@@ -63,7 +54,7 @@ export async function editBooking(
   const closesRequest = edited.isMoved && request?.status === 'open' && request.kind === 'change';
   const text = editText(row, edited.values, closesRequest);
   try {
-    await commit(ctx, writeOf(ctx, { row, edited, fields, text }));
+    await commit(ctx, await writeOf(ctx, { row, edited, fields, text }));
   } catch (error) {
     throw await editError(ctx, row, edited, error);
   }
@@ -85,11 +76,11 @@ interface Edit {
   readonly text: NotificationText;
 }
 
-function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Write {
+async function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Promise<Write> {
   const { deps, requestId: operation, caller } = ctx;
   const { values, isMoved } = edited;
   const { id } = row;
-  const today = muscatDay(deps.now());
+  const nights = edited.holdsAnew ? await movedNights(ctx, row, { ...row, ...values }) : null;
   const at = new Date(deps.now()).toISOString();
   const before = editedJson(row, fields);
   const after = editedJson(values, fields);
@@ -98,12 +89,11 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
     statements: [
       ...changeDetails(deps.db, {
         row,
-        // Its nights are held again, whatever was released.
-        to: edited.holdsAnew ? { ...values, ...heldAgain(row, today) } : values,
+        to: { ...values, ...nights?.fields },
         operation,
         at,
       }),
-      ...(edited.holdsAnew ? nightsOfEdit(ctx, row, edited) : []),
+      ...(nights?.statements ?? []),
       ...(isOtherPhone ? [assertPendingLimit(values.phoneNumber)] : []),
       ...(isMoved ? [settleMoveRequest(id, values, operation, at)] : []),
       insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
@@ -118,25 +108,6 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
   };
 }
 
-/** Asks for a room on the nights from today on; those before are over. */
-function wishOf({ deps }: RequestContext, { values }: EditedBooking): RoomWish {
-  return nightsAhead(values, muscatDay(deps.now()));
-}
-
-function nightsOfEdit(ctx: RequestContext, row: BookingRow, edited: EditedBooking): Statement[] {
-  const { db, now } = ctx.deps;
-  const { checkInDate, checkOutDate } = edited.values;
-  const today = muscatDay(now());
-  const moved = { ...row, ...edited.values };
-  return [
-    releaseNightsToCome(db, { ...row, checkInDate, checkOutDate }, today),
-    ...releaseNightsBefore(db, row.id, heldAgain(row, today)),
-    holdNights({ ...moved, checkInDate: firstHeldAgain(moved, today) }),
-    assertRoomLeft(wishOf(ctx, edited), heldStay(row)),
-    ...keepRoom(db, nightsToGive(moved, today)),
-  ];
-}
-
 async function editError(
   ctx: RequestContext,
   row: BookingRow,
@@ -145,14 +116,13 @@ async function editError(
 ): Promise<unknown> {
   const { deps } = ctx;
   if (!(error instanceof ConstraintError)) return error;
-  if (isRoomTaken(error)) {
-    const nights = nightsToGive({ ...row, ...edited.values }, muscatDay(deps.now()));
-    return roomNotKept(deps.db, nights, edited.values.roomNumber);
-  }
+  const { values } = edited;
+  const { wish, before, given } = await movedNights(ctx, row, { ...row, ...values });
+  if (isRoomTaken(error)) return roomNotKept(deps.db, given, values.roomNumber);
   if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   if (error.constraint === 'sold_out')
     return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, wishOf(ctx, edited), heldStay(row)),
+      full: await findFullParts(deps.db, wish, before),
     });
   if (error.constraint !== 'bad_transition') return error;
   const now = await findBooking(deps.db, row.id);

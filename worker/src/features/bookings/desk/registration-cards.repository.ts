@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
-import { QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';
@@ -25,7 +24,7 @@ export async function bookingsForCards(
 ): Promise<readonly CardRow[]> {
   const [isAccepted, isStaffs] = [
     inArray(b.status, [...ACCEPTED_STATUSES]),
-    and(eq(b.status, 'pending'), eq(b.bookingType, QUICK_BOOKING_TYPE)),
+    and(eq(b.status, 'pending'), eq(b.origin, 'desk')),
   ];
   const isToArrive = and(
     isAccepted,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { registrationCardsSchema } from '#shared/bookings/registration-card.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -121,6 +122,19 @@ describe('ID numbers for registration cards', () => {
     const { id } = await scene.requested({ idNumber: '77004001' });
     expect(await numbersOf([id])).toEqual([]);
     expect(await auditRows(id)).toEqual([]);
+  });
+
+  it('F-08 F-10 nor of a guest’s own quick request, whatever it says of itself', async () => {
+    const asked = { idNumber: '77004002', bookingType: QUICK_BOOKING_TYPE, origin: 'desk' };
+    const quick = await scene.requested(asked);
+    const byStaff = await scene.requested({ ...asked, idNumber: '77004003' }, await scene.staff());
+    for (const { id, bookingType } of [quick, byStaff]) {
+      expect(bookingType).toBe(QUICK_BOOKING_TYPE);
+      expect(await numbersOf([id])).toEqual([]);
+    }
+    expect(await auditRows(quick.id, byStaff.id)).toEqual([]);
+    const walkIn = await scene.walkedIn({ idNumber: '77004004' });
+    expect(await numbersOf([walkIn.id])).toEqual([[walkIn.id, '77004004']]);
   });
 
   it('F-08 a number that has been removed is null, and no reading of it is written down', async () => {

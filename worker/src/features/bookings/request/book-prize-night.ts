@@ -108,6 +108,7 @@ function draftOf(
     isPointsBooking: true,
     pointsUsed: 0,
     bookingType: PRIZE_BOOKING_TYPE,
+    origin: 'prize',
     paymentMethod: 'points',
     language,
     lastOperation: requestId,

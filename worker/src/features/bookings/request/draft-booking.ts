@@ -6,7 +6,7 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import type { MoveProblem } from '#shared/bookings/change-request.ts';
 import { stayProblem, type Stay } from '#shared/bookings/stay.ts';
-import { firstWalkInDay, isNightThatRuns, mayLackId } from '#shared/bookings/walk-in.ts';
+import { isNightThatRuns, mayLackId } from '#shared/bookings/walk-in.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import { type Day, muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
@@ -16,10 +16,10 @@ import { POINTS_COST, freeNightStay, exceedsFreeNight } from '#shared/points/poi
 import { REFERENCE_RANDOM_BYTES, referenceFrom } from '#shared/reference.ts';
 import type { RequestContext } from '../../../context.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
-import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
 import { NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
 import { storedId } from '../desk/id-number.ts';
+import { firstNightNow } from '../night-that-runs.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
 const STAY_ERRORS: Readonly<Record<MoveProblem, readonly [ErrorCode, string]>> = {
@@ -123,8 +123,7 @@ async function firstDay(
 ): Promise<Day> {
   const today = muscatDay(deps.now());
   if (!isWalkIn || checkIn >= today) return today;
-  const { checkOutTime } = await findMailSender(deps.db);
-  return firstWalkInDay(deps.now(), checkOutTime);
+  return firstNightNow(deps);
 }
 
 /** The night that runs costs what a night cost on its own day, as if asked for before midnight. */
@@ -196,6 +195,7 @@ export async function draftBooking(
     smokingPreference: input.smokingPreference,
     numberOfGuests: input.numberOfGuests,
     ...payment,
+    origin: isWalkIn ? 'desk' : 'form',
     extras: input.extras ?? NO_EXTRAS,
     cancelledBy: null,
     language: input.language ?? language,

@@ -87,8 +87,10 @@ export function assertNoneBought(
       WHERE s.roomType = ${wish.roomType} AND s.kind = ${kind} AND ${HELD} > ${ON_SALE}
         AND EXISTS (SELECT 1 FROM booking_nights h
           WHERE h.roomType = s.roomType AND h.night = n.value
-            AND (s.kind = 'room' OR h.bedType = s.kind OR h.smokingType = s.kind)
-            AND h.heldAt >= ${since} AND h.bookingId <> ${wish.id}))`,
+            AND CASE s.kind WHEN 'room' THEN h.heldAt
+              WHEN h.bedType THEN COALESCE(h.bedHeldAt, h.heldAt)
+              WHEN h.smokingType THEN COALESCE(h.smokingHeldAt, h.heldAt) END >= ${since}
+            AND h.bookingId <> ${wish.id}))`,
   );
   return assertNot('sold_out', sql.join(bought, sql` OR `));
 }

@@ -54,5 +54,12 @@ export const claimMail = (db: Db, mail: AnswerMail, at: string, until: string): 
     .where(and(isMail(mail), lte(m.notBefore, at)))
     .returning({ tries: m.tries });
 
+/**
+ * For a batch that brings a booking back to hold its nights: whatever was on its way, its guest hears
+ * of that now.
+ */
+export const dropMails = (db: Db, bookingId: number): Statement =>
+  db.delete(m).where(eq(m.bookingId, bookingId));
+
 /** Sent, or given up. */
 export const deleteMail = (db: Db, mail: AnswerMail): Statement => db.delete(m).where(isMail(mail));

@@ -1,4 +1,5 @@
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -44,19 +45,20 @@ export async function mailDueAnswers(ctx: RequestContext): Promise<void> {
   const { db, now } = ctx.deps;
   const due = await findDueMails(db, new Date(now()).toISOString(), MAILING_BATCH);
   for (const { life, answer, booking } of due)
-    if (booking.life === life && isStillTrue(booking, answer))
-      await mailAnswer(ctx, booking, answer);
+    // Under the key of the life in which it was given: tried before, it is no second mail.
+    if (isStillTrue(booking, life, answer)) await mailAnswer(ctx, { ...booking, life }, answer);
     else await commit(ctx, write([deleteMail(db, { bookingId: booking.id, life, answer })]));
 }
 
 /**
  * A guest who has heard more since is not told again what it was before, nor what staff can still
- * undo.
+ * undo. A rejection stands whether its row is deleted or has been restored, for neither tells its
+ * guest anything; what comes back to hold its nights drops the mail itself (`dropMails`).
  */
-const isStillTrue = (booking: BookingRow, answer: Answer): boolean => {
-  const { status, cancelledBy, deletedAt, tellAt } = booking;
-  if (deletedAt !== null || tellAt !== null) return false;
+const isStillTrue = (booking: BookingRow, life: number, answer: Answer): boolean => {
+  const { fullName, status, cancelledBy, deletedAt, tellAt } = booking;
+  if (tellAt !== null || fullName === ERASED_TEXT) return false;
   return answer === 'approved'
-    ? ACCEPTED_STATUSES.includes(status)
+    ? booking.life === life && deletedAt === null && ACCEPTED_STATUSES.includes(status)
     : status === 'cancelled' && cancelledBy === 'staff';
 };

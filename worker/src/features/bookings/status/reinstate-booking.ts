@@ -2,7 +2,6 @@ import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canReinstate } from '#shared/bookings/reinstate.ts';
 import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -13,10 +12,12 @@ import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
+import { firstNightNow } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { restoredText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
+import { dropMails } from './answer-mails.repository.ts';
 import { markRestored } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import {
@@ -66,8 +67,9 @@ export async function reinstateBooking(
           requestId,
           at,
         ),
-        ...nightsAgain(ctx, { ...row, ...to }),
+        ...(await nightsAgain(ctx, { ...row, ...to })),
         reopenLapsedRequest(row, requestId),
+        dropMails(deps.db, id),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...insertChangeNotification(id, 'restored', said, at, key),
       ],
@@ -96,11 +98,11 @@ export async function reinstateBooking(
 /** What the booking was; a request waits anew for its answer. Throws 409 where that cannot be. */
 async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<State> {
   const now = deps.now();
-  if (!canReinstate(row, muscatDay(now), now)) throw notRestorable();
+  if (!canReinstate(row, await firstNightNow(deps), now)) throw notRestorable();
   const cancellation = await lastCancellation(deps.db, row.id);
   const status = HOLDING_STATUSES.find((one) => one === cancellation?.before);
   if (status === undefined) throw notRestorable();
-  return cameBack(status, row, now);
+  return cameBack(deps, status, row);
 }
 
 async function view(ctx: RequestContext, row: BookingRow): Promise<Booking> {

@@ -6,13 +6,14 @@ import {
 } from '#shared/bookings/booking-lifecycle.ts';
 import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import type { RoomWish } from '#shared/bookings/full-parts.ts';
-import { heldStay } from '#shared/bookings/release.ts';
+import { heldStay, nightsAhead } from '#shared/bookings/release.ts';
 import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
 import { ERASED_TEXT } from '#shared/erased-text.ts';
-import { type Day, muscatDay } from '#shared/muscat-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
+import type { Deps } from '../../../deps.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
@@ -25,6 +26,7 @@ import {
 } from '../bookings.repository.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
+import { firstNightNow, nightClock } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { restoredText } from '../notifications/booking-notifications.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
@@ -37,6 +39,7 @@ import {
 } from '../request/new-booking.repository.ts';
 import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
 import { isRoomTaken } from '../stay/room-refusal.ts';
+import { dropMails } from './answer-mails.repository.ts';
 import {
   bookingsKeptUntil,
   endKeptDeletion,
@@ -74,7 +77,11 @@ export async function restoreBooking(
         ...markRestored(deps.db, row, to, requestId, at),
         endKeptDeletion(deps.db, id),
         ...(isHolding
-          ? [...nightsAgain(ctx, { ...row, ...to }), reopenLapsedRequest(row, requestId)]
+          ? [
+              ...(await nightsAgain(ctx, { ...row, ...to })),
+              reopenLapsedRequest(row, requestId),
+              dropMails(deps.db, id),
+            ]
           : []),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...(isHolding ? insertChangeNotification(id, 'restored', said, at, key) : []),
@@ -138,28 +145,40 @@ async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<S
     };
   if (row.isPointsBooking || isPrizeNight(row))
     throw new AppError('booking.free_night_returned', 409);
-  return cameBack(status, row, deps.now());
+  return cameBack(deps, status, row);
 }
 
 const endOf = async ({ db }: RequestContext['deps'], { id }: BookingRow, status: BookingStatus) =>
   status === 'cancelled' ? (await lastCancellation(db, id))?.at : undefined;
 
 /** A booking that holds nights again. Throws 409 where it cannot. */
-export const cameBack = (status: BookingStatus, row: BookingRow, now: number): State => ({
-  status,
-  cancelledBy: null,
-  expiresAt: expiryOf(status, row, now),
-  heldFrom: heldFromOf(status, row, muscatDay(now)),
-});
+export async function cameBack(deps: Deps, status: BookingStatus, row: BookingRow): Promise<State> {
+  const nightAt = await nightClock(deps);
+  return {
+    status,
+    cancelledBy: null,
+    expiresAt: expiryOf(status, row, deps.now()),
+    heldFrom: heldFromOf(status, row, {
+      ended: nightAt(Date.parse(row.updatedAt)),
+      first: nightAt(deps.now()),
+    }),
+  };
+}
+
+interface Absence {
+  /** The first night that was not over when the booking ended. */
+  readonly ended: Day;
+  /** The first that is not over now: the night that runs belongs to the stay that comes back. */
+  readonly first: Day;
+}
 
 /**
- * Nights that began between the end of a booking and today were the house's to sell. One whose
- * guest had not come yet begins today then, and nobody slept in it before.
+ * Nights that were sold and ran out between the end of a booking and now were the house's. One whose
+ * guest had not come yet begins with the first that is left, and nobody slept in it before.
  */
-function heldFromOf(status: BookingStatus, row: BookingRow, today: Day): Day | null {
+function heldFromOf(status: BookingStatus, row: BookingRow, { ended, first }: Absence): Day | null {
   const { checkInDate, checkOutDate } = heldStay(row);
-  const over = today < checkOutDate ? today : checkOutDate;
-  const ended = muscatDay(Date.parse(row.updatedAt));
+  const over = first < checkOutDate ? first : checkOutDate;
   const lostNights = ended < over && checkInDate < over;
   const isAwaited = ACCEPTED_STATUSES.includes(status) && row.checkedInAt === null;
   return isAwaited && lostNights ? over : row.heldFrom;
@@ -175,26 +194,24 @@ function expiryOf(status: BookingStatus, row: BookingRow, now: number): string |
 
 export const notRestorable = () => new AppError('booking.not_restorable', 409);
 
-/** Asks for a room on the nights from today on; null where all are over. */
-function wishOf({ deps }: RequestContext, deleted: BookingRow): RoomWish | null {
-  const row = heldStay(deleted);
-  const today = muscatDay(deps.now());
-  if (row.checkOutDate <= today) return null;
-  return { ...row, checkInDate: row.checkInDate < today ? today : row.checkInDate };
+/** Asks for a room on the nights from `first` on; null where all are over. */
+function wishOf(ended: BookingRow, first: Day): RoomWish | null {
+  const held = heldStay(ended);
+  return held.checkOutDate <= first ? null : nightsAhead(held, first);
 }
 
 /** Its nights with the room that it had, where that is still free for them. */
-export function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
-  const { db, now } = ctx.deps;
+export async function nightsAgain({ deps }: RequestContext, row: BookingRow): Promise<Statement[]> {
   // Nights that were released stay the house's.
   const held = heldStay(row);
   if (held.checkOutDate <= held.checkInDate) return [];
-  const wish = wishOf(ctx, row);
+  const first = await firstNightNow(deps);
+  const wish = wishOf(row, first);
   const isInRoom = row.checkedOutAt === null;
   return [
     holdNights(held),
     ...(wish ? [assertRoomLeft(wish)] : []),
-    ...(isInRoom ? keepRoom(db, nightsToGive(held, muscatDay(now()))) : []),
+    ...(isInRoom ? keepRoom(deps.db, nightsToGive(held, first)) : []),
   ];
 }
 
@@ -205,7 +222,7 @@ export async function restoreError(
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof ConstraintError)) return error;
-  const wish = wishOf(ctx, row);
+  const wish = wishOf(row, await firstNightNow(ctx.deps));
   if (error.constraint === 'sold_out' && wish)
     return new AppError('booking.sold_out', 409, { full: await findFullParts(ctx.deps.db, wish) });
   if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);

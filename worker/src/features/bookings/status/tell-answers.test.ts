@@ -81,6 +81,47 @@ describe('B-02 an answer is told once, whatever gets lost', () => {
     expect([await mailsTo(worker, to), await mailsDue()]).toMatchObject([{ length: 3 }, []]);
   });
 
+  it.each([
+    ['deleted', ['remove']],
+    ['deleted and restored', ['remove', 'restore']],
+  ])(
+    'B-02 J-06 a rejection that its guest has not had leaves also once it is %s, once',
+    async (end, steps) => {
+      const to = `rejected.${steps.length}@example.test`;
+      const { id, reference } = await book(to);
+      await mailTo(worker, to);
+      await scene.answered(id, 'cancelled', { reason: 'no_room' });
+      await scene.undoIsOver();
+      await expect(tellOn(losingEveryAnswer(worker.db()))).rejects.toThrow('connection lost');
+      const { remove, staffMember } = bookingScene(worker);
+      expect((await remove(id)).status).toBe(204);
+      if (end !== 'deleted')
+        await (await staffMember()).post(`/api/admin/bookings/${id}/restore`, {});
+      expect(await mailsDue()).toEqual([{ bookingId: id, answer: 'rejected', tries: 0 }]);
+      await worker.everyMinute();
+      expect((await mailTo(worker, to, 2)).text).toContain('لا تتوفر غرفة');
+      await worker.everyMinute();
+      const keys = (await mailsTo(worker, to)).map((mail) => mail.id.replace(/^\d+-/, ''));
+      expect(keys).toEqual([`booking-${reference}-received`, `booking-${reference}-rejected`]);
+      expect(await mailsDue()).toEqual([]);
+    },
+  );
+
+  it('B-02 J-06 not where the rejection was taken back: its guest hears that the request waits again', async () => {
+    const to = 'rejected.not@example.test';
+    const { id } = await book(to);
+    await mailTo(worker, to);
+    const cancelledAt = await scene.answered(id, 'cancelled');
+    await scene.undoIsOver();
+    await expect(tellOn(losingEveryAnswer(worker.db()))).rejects.toThrow('connection lost');
+    const path = `/api/admin/bookings/${id}/reinstate`;
+    expect((await (await scene.staff()).post(path, { cancelledAt })).status).toBe(200);
+    expect(await mailsDue()).toEqual([]);
+    await mailTo(worker, to, 2);
+    await worker.everyMinute();
+    expect(await mailsTo(worker, to)).toHaveLength(2);
+  });
+
   it('B-02 two that tell at once mail once', async () => {
     const to = 'told.twice@example.test';
     const { id } = await book(to);

@@ -11,6 +11,8 @@ import { soldOn } from '../../statistics/sources.repository.ts';
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const scene = stayMarkScene(worker);
 const RELEASE = { releaseNights: true };
+// Whatever the clock says: no night of the day before runs any more (marks-at-night.test.ts).
+beforeAll(() => scene.all("UPDATE site_settings SET checkOutTime = '00:00'"));
 const DAYS = [-2, -1, 0, 1];
 
 /** A no-show whose nights from yesterday on were released then. */

@@ -13,7 +13,7 @@ import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.reposi
 import { latestRequest } from '../change/change-requests.repository.ts';
 import { tellNow } from '../status/tell-answers.ts';
 import { holdAgain } from './released-nights.ts';
-import { nightsToGive } from './room-numbers.repository.ts';
+import { keepRoom, nightsToGive } from './room-numbers.repository.ts';
 import { isRoomTaken, roomRefusal } from './room-refusal.ts';
 import { writeMarks } from './stay-marks.repository.ts';
 
@@ -102,7 +102,13 @@ export async function undoMark(
   if (!canUndoMark(row, which, ctx.deps.now()))
     throw new AppError('booking.undo_late', 409, stayNow(row));
   const { releasedFrom } = row;
-  const held = releasedFrom === null ? null : await holdAgain(ctx, row, releasedFrom);
+  const held =
+    releasedFrom === null
+      ? null
+      : [
+          ...((await holdAgain(ctx, row, releasedFrom)) ?? []),
+          ...keepRoom(ctx.deps.db, nightsToGive(row, releasedFrom)),
+        ];
   return markStay(ctx, row, {
     to: { ...change.to, ...(held && { releasedFrom: null }) },
     // The nights first: the room is written into them.

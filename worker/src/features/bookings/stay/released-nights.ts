@@ -6,7 +6,6 @@ import type { BookingRow } from '../bookings.repository.ts';
 import { releaseNightsFrom } from '../nights.repository.ts';
 import { assertNoneBought, holdNights } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
-import { keepRoom } from './room-numbers.repository.ts';
 
 interface Release {
   readonly to: Pick<BookingRow, 'releasedFrom'>;
@@ -22,16 +21,16 @@ export function releaseLeft({ deps }: RequestContext, row: BookingRow): Release 
 }
 
 /**
- * Holds the released nights of a stay again, those from `from` on, and its room for them. The batch is
- * rolled back where somebody has bought one meanwhile that has no room left (`sold_out`), or where
- * the room of a guest in the house is another's (`room_taken`). Null where none were released.
+ * Holds the released nights of a stay again, those from `from` on. The batch is rolled back where
+ * somebody has bought one meanwhile that has no room left (`sold_out`). Null where none were
+ * released.
  */
 export async function holdAgain(
   ctx: RequestContext,
   row: BookingRow,
   from: Day,
 ): Promise<readonly Statement[] | null> {
-  const { id, reference, roomType, checkOutDate, releasedFrom } = row;
+  const { reference, checkOutDate, releasedFrom } = row;
   const since = row.checkedOutAt ?? row.noShowAt ?? row.updatedAt;
   if (releasedFrom === null) return null;
   await releaseExpiredIfDue(ctx);
@@ -41,6 +40,5 @@ export async function holdAgain(
     // Held from now on: for whoever takes theirs back later these are sold meanwhile.
     holdNights(nights, new Date(ctx.deps.now()).toISOString()),
     assertNoneBought({ ...row, ...nights }, since),
-    ...keepRoom(ctx.deps.db, { bookingId: id, roomType, from: first, to: checkOutDate }),
   ];
 }

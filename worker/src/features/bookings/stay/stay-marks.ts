@@ -17,9 +17,11 @@ import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { storedId } from '../desk/id-number.ts';
+import { firstNightNow } from '../night-that-runs.ts';
 import { releaseNightsBefore } from '../nights.repository.ts';
 import { stayError } from '../request/draft-booking.ts';
 import { NOT_MADE } from '../request/walk-in-step.ts';
@@ -58,8 +60,8 @@ const vacantFor = (row: BookingRow, roomNumber: number | null, today: Day, confi
 /**
  * The guest is here and gets this room for the rest of the stay; the ID number of
  * the card that they show is stored where it is typed. The no-show mark of a guest who came after
- * all is removed, and nights that it had released are held again, those of today on: before them
- * nobody slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with
+ * all is removed, and nights that it had released are held again: the one that runs where it is
+ * free, and those of today on; before them nobody slept. The same again changes nothing and succeeds. Throws 409 booking.not_markable with
  * the stay as it is now,
  * booking.room_taken for a room that is another stay's, closed or none of the type's, unless
  * confirmed booking.room_occupied for one whose guest is still inside, and booking.nights_gone where
@@ -76,26 +78,37 @@ export async function checkIn(
   if (hasIt(row)) return viewOf(ctx, row);
   const today = muscatDay(now());
   if (!canCheckIn(row, today)) throw notMarkable(row);
+  const idTyped = await idAtCheckIn(ctx, row, idNumber);
+  const arrive = async (from: Day) => {
+    const held = await holdAgain(ctx, row, from);
+    const nights = held && heldAgain(row, from);
+    return markStay(ctx, row, {
+      to: {
+        checkedInAt: new Date(now()).toISOString(),
+        noShowAt: null,
+        ...nights,
+        ...idTyped,
+        roomNumber,
+      },
+      also: [
+        ...(held ?? []),
+        ...(nights ? releaseNightsBefore(db, row.id, nights) : []),
+        ...giveRoom(db, nightsToGive(row, today), roomNumber),
+        ...vacantFor(row, roomNumber, today, confirm),
+      ],
+      sellsNights: held !== null,
+      action: 'checked_in',
+      isDone: hasIt,
+    });
+  };
   const { from } = nightsToGive(row, today);
-  const held = await holdAgain(ctx, row, from);
-  const nights = held && heldAgain(row, from);
-  return markStay(ctx, row, {
-    to: {
-      checkedInAt: new Date(now()).toISOString(),
-      noShowAt: null,
-      ...nights,
-      ...(await idAtCheckIn(ctx, row, idNumber)),
-      roomNumber,
-    },
-    also: [
-      ...(held ?? []),
-      ...(nights ? releaseNightsBefore(db, row.id, nights) : []),
-      ...giveRoom(db, nightsToGive(row, today), roomNumber),
-      ...vacantFor(row, roomNumber, today, confirm),
-    ],
-    sellsNights: held !== null,
-    action: 'checked_in',
-    isDone: hasIt,
+  const running =
+    row.releasedFrom === null ? from : nightsToGive(row, await firstNightNow(ctx.deps)).from;
+  if (running === from) return arrive(from);
+  // Released with the rest, the night that runs may be sold: then the stay goes on tonight.
+  return arrive(running).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'booking.nights_gone') throw error;
+    return arrive(from);
   });
 }
 
@@ -165,10 +178,12 @@ export async function undoCheckOut(
   const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
   const today = muscatDay(now());
+  // The room was left on the day of the mark, which may be yesterday by now.
+  const left = row.checkedOutAt === null ? today : muscatDay(Date.parse(row.checkedOutAt));
   return undoMark(ctx, row, 'checkedOut', {
     to: { checkedOutAt: null },
     also: [
-      ...returnToRoom(db, nightsToGive(row, today), row.roomNumber),
+      ...returnToRoom(db, nightsToGive(row, left), row.roomNumber),
       ...vacantFor(row, row.roomNumber, today, confirm),
     ],
   });
@@ -197,13 +212,15 @@ export async function markNoShow(
 /** Takes the no-show back, as `undoCheckOut` does. */
 export async function undoNoShow(ctx: RequestContext, { id }: OfBooking): Promise<Booking> {
   authorize(ctx, 'undoNoShow');
-  const { db, now } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
-  const nights = nightsToGive(row, muscatDay(now()));
+  const { releasedFrom, roomNumber } = row;
   return undoMark(ctx, row, 'noShow', {
     to: { noShowAt: null },
     // Released with the nights, the room may be somebody else's by now.
-    also: row.releasedFrom === null ? [] : returnToRoom(db, nights, row.roomNumber),
+    also:
+      releasedFrom === null
+        ? []
+        : returnToRoom(ctx.deps.db, nightsToGive(row, releasedFrom), roomNumber),
   });
 }
 

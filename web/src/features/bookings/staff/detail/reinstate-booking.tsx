@@ -3,10 +3,12 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canReinstate } from '#shared/bookings/reinstate.ts';
+import { firstWalkInDay } from '#shared/bookings/walk-in.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -16,7 +18,8 @@ import type { DetailDesk } from './booking-detail.tsx';
 /** Takes a cancellation by staff back, for a day after it. */
 export function ReinstateBooking({ booking, desk }: { booking: Booking; desk: DetailDesk }) {
   const [isAsked, setIsAsked] = useState(false);
-  if (!canReinstate(booking, desk.today, desk.now)) return null;
+  const { checkOutTime } = useSite();
+  if (!canReinstate(booking, firstWalkInDay(desk.now, checkOutTime), desk.now)) return null;
   return (
     <>
       <Button
