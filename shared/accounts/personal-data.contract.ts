@@ -167,6 +167,8 @@ export const accountExportSchema = z.object({
     setAt: z.nullable(z.string()),
     tablets: z.array(z.object({ provedAt: z.string() })),
   }),
+  /** When somebody last signed in on each device that the account knows. */
+  knownDevices: z.array(z.object({ provedAt: z.string() })),
   sessions: z.array(
     z.object({
       device: z.string(),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { removeDevice } from '../../identity/known-devices.repository.ts';
 import { accountErrorTexts } from './account-texts.ts';
 import { accountRoutes, ownAccountRoutes, sessionRoutes } from './accounts.routes.ts';
 import { changeEmail, sendEmailCode } from './change-email.ts';
@@ -117,6 +118,7 @@ export const accountsFeature: Feature = {
     deleteIdleDeviceVersions,
   },
   errorTexts: accountErrorTexts,
+  forgetDevice: (deviceHash) => [removeDevice(deviceHash)],
   cron: [
     deleteOldIdempotencyKeys,
     deleteOldThrottles,

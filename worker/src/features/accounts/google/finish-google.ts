@@ -75,7 +75,9 @@ export async function finishGoogleSignIn(
       sessionHash: signIn.formerSession,
     },
   };
-  const session = await createSession(asPerson, person, agentFamily);
+  const session = await createSession(asPerson, person, agentFamily, {
+    isFromElsewhere: true,
+  });
   await commit(asPerson, {
     statements: session.statements,
     audit: { action: 'auth.google', targetType: 'user', targetId: id },

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../context.ts';
 import { agentFamily } from '../../../identity/sessions.ts';
 import {
   readCookie,
-  SESSION_COOKIE,
+  rememberSession,
   SIGN_IN_COOKIE,
   writeCookie,
 } from '../../../platform/http/cookies.ts';
@@ -28,7 +28,7 @@ googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), a
     agentFamily: agentFamily(c.req.header('User-Agent')),
   });
   writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
-  writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+  rememberSession(c, cookie);
   return c.redirect(next);
 });
 

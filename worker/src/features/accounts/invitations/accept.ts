@@ -99,7 +99,7 @@ export async function acceptInvitation(
       invalidateCodesOf(deps.db, id, at),
       deleteInvitationTo(deps.db, email),
       ...session.statements,
-      ...removeSessionsOf(deps.db, id, session.tokenHash),
+      ...removeSessionsOf(deps.db, id, session),
     ],
     audit: { action: 'staff.joined', targetType: 'user', targetId: id },
     topics: ['accounts', topicOf(id, 'account')],

@@ -97,6 +97,7 @@ describe('A-07 a person takes their data with them', () => {
       points: { total: 30, transactions: [{ pointsEarned: 30, kind: 'adjust' }], holds: [] },
       notifications: [{ type: 'booking_approved' }],
       pin: { setAt: null, tablets: [] },
+      knownDevices: [],
       sessions: [{ device: 'Chrome / Android', isCurrent: true }],
     });
     for (const secret of [
