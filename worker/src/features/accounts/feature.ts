@@ -9,8 +9,8 @@ import { deviceRowsRoutes } from './device-rows/device-rows.routes.ts';
 import { forgetDeviceRows } from './device-rows/forget-device-rows.ts';
 import { listDeviceRows } from './device-rows/list-device-rows.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
-import { googleRoutes } from './google/google.routes.ts';
-import { startGoogleSignIn } from './google/start-google.ts';
+import { googleLinkRoutes, googleRoutes } from './google/google.routes.ts';
+import { startGoogleLink, startGoogleSignIn } from './google/start-google.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import {
@@ -64,6 +64,7 @@ export const accountsFeature: Feature = {
     sessionRoutes,
     ownAccountRoutes,
     googleRoutes,
+    googleLinkRoutes,
     personalDataRoutes,
     deviceRowsRoutes,
     staffMemberRoutes,
@@ -87,6 +88,7 @@ export const accountsFeature: Feature = {
     endSession,
     startGoogleSignIn,
     finishGoogleSignIn,
+    startGoogleLink,
     changeOwnDetails,
     sendEmailCode,
     changeEmail,

@@ -16,6 +16,7 @@ import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey, consumeSendAttempt, endPasswordWaits } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
+import { dropUnprovedLink } from './google/google.repository.ts';
 import { sendCode, verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { assertStrongPassword, assertStaffPasswordLength } from './password-policy.ts';
 import { hashPassword } from './password.ts';
@@ -74,6 +75,7 @@ export async function resetPassword(
     statements: [
       ...consumeCode(deps.db, code.id, ctx.requestId, at),
       setPassword(deps.db, person.id, hash, at),
+      dropUnprovedLink(deps.db, person.id),
       ...revokePin(ctx, person.id),
       ...removeSessionsOf(deps.db, person.id, null),
       ...(device.hash ? [knowDevice(deps.db, person.id, device.hash, at)] : []),

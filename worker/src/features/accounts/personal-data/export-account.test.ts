@@ -73,6 +73,7 @@ describe('A-07 a person takes their data with them', () => {
         email: person.email,
         hasPassword: true,
         hasGoogle: false,
+        isGoogleProved: false,
         isStaff: false,
       },
       consents: [

@@ -18,6 +18,7 @@ export async function findProfile(db: Db, userId: number) {
       language: users.language,
       hasPassword: sql<number>`${isNotNull(users.password)}`.mapWith(Boolean),
       hasGoogle: sql<number>`${isNotNull(users.googleSubject)}`.mapWith(Boolean),
+      isGoogleProved: sql<number>`${isNotNull(users.googleProvedAt)}`.mapWith(Boolean),
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
     })

@@ -3,7 +3,7 @@ import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import type { AuditEntry } from '../../../platform/db/audit.ts';
-import type { Statement } from '../../../platform/db/batch.ts';
+import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { consumeOwnPasswordAttempt } from '../account-throttles.ts';
@@ -37,4 +37,14 @@ export async function provePassword(
     throw passwordError('password', 'wrong');
   }
   return [assertPasswordUnchanged(person.id, person.password), resetAttempts(deps.db, attempts)];
+}
+
+/**
+ * For a batch that begins with such a proof: the password is another one since it was compared, so
+ * what was given is wrong by now.
+ */
+export function passwordChanged(error: unknown): never {
+  if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+    throw passwordError('password', 'wrong');
+  throw error;
 }
