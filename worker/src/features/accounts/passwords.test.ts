@@ -22,7 +22,7 @@ describe('A-03 a forgotten password', () => {
     const guest = await aUser(worker.db());
     const [phone, tablet] = [await aSession(worker, guest), await aSession(worker, guest)];
     for (let n = 0; n < 5; n++) await login(guest.email, 'wrong password');
-    expect(await login(guest.email, PASSWORD)).toBe(200);
+    expect(await login(guest.email, PASSWORD)).toBe(429);
     await worker.browser().post('/api/auth/forgot-password', { email: guest.email });
     const mail = await mailTo(worker, guest.email);
     expect(mail.subject).toBe('رمز تغيير كلمة المرور');
