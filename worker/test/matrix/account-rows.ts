@@ -182,6 +182,7 @@ export const REGISTRATION_ROWS = {
     }),
   },
   'POST /api/auth/reset-password': {
+    fresh: true,
     ask: async ({ worker }) => {
       const person = await aUser(worker.db());
       const verificationCode = await aCode(worker.db(), person, 'reset');
