@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
 import { textField } from '../text-field.ts';
 import { emailTypedSchema } from './account.contract.ts';
 import { codeSchema, givenPasswordSchema } from './credentials.ts';
@@ -46,3 +47,14 @@ export const changeEmailAnswerSchema = z.object({
   sessionToken: z.string(),
 });
 export type ChangeEmailAnswer = z.infer<typeof changeEmailAnswerSchema>;
+
+/** Body of POST /api/account/google: the password that connects a Google account to the caller's. */
+export const googleLinkBodySchema = z.strictObject({
+  password: givenPasswordSchema,
+  language: z.optional(z.enum(LANGUAGES)),
+});
+export type GoogleLinkBody = z.infer<typeof googleLinkBodySchema>;
+
+/** Google's page, which leads back to the account page. */
+export const googleLinkAnswerSchema = z.object({ location: z.url() });
+export type GoogleLinkAnswer = z.infer<typeof googleLinkAnswerSchema>;

@@ -27,6 +27,7 @@ export const accountPermissions = {
   startGoogleSignIn: everyone('GET /auth/google'),
   finishGoogleSignIn: everyone('GET /auth/google/callback'),
   changeOwnDetails: ownAccount('PATCH /api/account'),
+  startGoogleLink: ownAccount('POST /api/account/google'),
   sendEmailCode: ownAccount('POST /api/account/email-code'),
   changeEmail: ownAccount('POST /api/account/email'),
   exportAccount: ownAccount('GET /api/account/export'),

@@ -33,6 +33,8 @@ export const ownAccountSchema = z.object({
   phoneNumber: z.nullable(z.string()),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
+  /** Whether the password connected Google; only then it opens an account of staff. */
+  isGoogleProved: z.boolean(),
   createdAt: z.string(),
   /** Newest first. */
   consents: z.array(consentSchema),
@@ -77,6 +79,7 @@ export const accountExportSchema = z.object({
     language: z.enum(LANGUAGES),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
+    isGoogleProved: z.boolean(),
     isStaff: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -167,6 +170,8 @@ export const accountExportSchema = z.object({
     setAt: z.nullable(z.string()),
     tablets: z.array(z.object({ provedAt: z.string() })),
   }),
+  /** When somebody last signed in on each device that the account knows. */
+  knownDevices: z.array(z.object({ provedAt: z.string() })),
   sessions: z.array(
     z.object({
       device: z.string(),

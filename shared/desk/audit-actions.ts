@@ -156,6 +156,7 @@ export const AUDIT_ACTIONS = [
   'auth.end_other_sessions',
   'account.create',
   'account.link',
+  'account.link_begun',
   'account.claim',
   'account.change_details',
   'account.email_code',

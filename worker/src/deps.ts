@@ -1,6 +1,7 @@
 import type { Bindings, Config } from './env.ts';
 import type { Feature } from './feature.ts';
 import { openDb, type Db } from './platform/db/db.ts';
+import { guardedBucket } from './platform/guarded-bucket.ts';
 import { createLive, type Live } from './platform/live/live.ts';
 import { logger, type Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
@@ -38,7 +39,7 @@ export function createDeps(env: Bindings, config: Config, features: readonly Fea
     config,
     d1: env.DB,
     db: openDb(env.DB),
-    media: env.MEDIA,
+    media: guardedBucket(env.MEDIA, logger),
     mailer: createMailer(env, config),
     ...(env.AI && { ai: env.AI }),
     now: Date.now,

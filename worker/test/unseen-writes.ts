@@ -27,7 +27,7 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
   ),
   'features/accounts/change-password.ts': of(1, 'a wrong password'),
   'features/accounts/device-rows/forget-device-rows.ts': of(1, 'whatever the features add to it'),
-  'features/accounts/google/start-google.ts': of(1, 'a sign-in that has begun'),
+  'features/accounts/google/start-google.ts': of(2, 'a sign-in, or a link, that has begun'),
   'features/accounts/login.ts': of(2, 'a wrong password'),
   'features/accounts/one-time-code.ts': of(
     2,

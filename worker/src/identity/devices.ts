@@ -27,6 +27,21 @@ export function newDeviceToken(deps: Pick<Deps, 'randomBytes'>): string {
   return toBase64Url(deps.randomBytes(32));
 }
 
+/** A device, and the token for its cookie where it has none yet. */
+interface OwnDevice {
+  readonly hash: string | null;
+  readonly token: string | null;
+}
+
+export const NO_DEVICE: OwnDevice = { hash: null, token: null };
+
+/** The device of the request, or a new one. */
+export async function deviceOf({ deps, caller }: RequestContext): Promise<OwnDevice> {
+  if (caller.deviceHash !== null) return { hash: caller.deviceHash, token: null };
+  const token = newDeviceToken(deps);
+  return { hash: await sha256(token), token };
+}
+
 /**
  * Scope of what devices without an account send under a key: the key's own, so that the repeat of a
  * request whose answer got lost is known before its device has a cookie, and after it lost it.

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { createdAt, flag, id, instant, isFlag, oneOf, updatedAt } from '../platform/db/columns.ts';
 import { nameIndexes, phoneIndexes } from '../platform/db/search-indexes.ts';
 
@@ -26,6 +34,8 @@ export const users = sqliteTable(
     phoneNumber: text('phoneNumber'),
     /** Whether the figures have it as registered. */
     isCounted: flag('isCounted').notNull().default(false),
+    /** When the owner connected Google by the password; null where the e-mail alone did it. */
+    googleProvedAt: instant('googleProvedAt'),
   },
   (t) => [
     index('users_uncounted')
@@ -82,6 +92,25 @@ export const sessions = sqliteTable(
     uniqueIndex('sessions_handle').on(t.handle),
     index('sessions_user').on(t.userId),
     index('sessions_expiry').on(t.expiresAt),
+  ],
+);
+
+/** A browser in which somebody has signed in to the account; there wrong passwords count apart. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    userId: integer('userId')
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the device's cookie. */
+    deviceHash: text('deviceHash').notNull(),
+    /** When somebody last signed in there. */
+    provedAt: instant('provedAt').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.deviceHash] }),
+    index('known_devices_device').on(t.deviceHash),
+    index('known_devices_proved').on(t.provedAt),
   ],
 );
 
@@ -158,6 +187,8 @@ export const googleSignIns = sqliteTable(
     formerSession: text('formerSession'),
     createdAt: createdAt(),
     expiresAt: instant('expiresAt').notNull(),
+    /** The account whose owner gave the password to connect Google to it. */
+    linkUserId: integer('linkUserId'),
   },
   (t) => [
     index('google_sign_ins_expiry').on(t.expiresAt),

@@ -3,6 +3,7 @@ import type { Statement } from '../platform/db/batch.ts';
 import type { Db } from '../platform/db/db.ts';
 import { removeSubscriptionsOfSessions } from '../platform/push/push-subscriptions.repository.ts';
 import { admins, sessions, users } from './identity.table.ts';
+import { removeDevicesOf } from './known-devices.repository.ts';
 
 /**
  * The session with its person and whether that person is listed as staff now. One query, by primary
@@ -170,12 +171,23 @@ function endSessions(db: Db, which: SQL): Statement[] {
 export const removeSession = (db: Db, tokenHash: string): Statement[] =>
   endSessions(db, sql`${sessions.tokenHash} = ${tokenHash}`);
 
-/** For a batch that ends all sessions of a person, or all but one. */
-export const removeSessionsOf = (db: Db, userId: number, exceptHash: string | null): Statement[] =>
-  endSessions(
+/** The session that stays, and its device. */
+interface KeptSession {
+  readonly tokenHash: string | null;
+  readonly deviceHash: string | null;
+}
+
+/**
+ * For a batch that ends all sessions of a person, or all but one; only the device of that one stays
+ * known.
+ */
+export const removeSessionsOf = (db: Db, userId: number, kept: KeptSession | null): Statement[] => [
+  removeDevicesOf(db, userId, kept?.deviceHash ?? null),
+  ...endSessions(
     db,
-    sql`${sessions.userId} = ${userId} AND ${sessions.tokenHash} IS NOT ${exceptHash}`,
-  );
+    sql`${sessions.userId} = ${userId} AND ${sessions.tokenHash} IS NOT ${kept?.tokenHash ?? null}`,
+  ),
+];
 
 export const removeSessionByHandle = (db: Db, userId: number, handle: string): Statement[] =>
   endSessions(db, sql`${sessions.userId} = ${userId} AND ${sessions.handle} = ${handle}`);

@@ -8,6 +8,8 @@ import {
   moveSubscriptions,
   removeSubscriptionsOfOthers,
 } from '../platform/push/push-subscriptions.repository.ts';
+import { deviceOf, NO_DEVICE } from './devices.ts';
+import { knowDevice } from './known-devices.repository.ts';
 import {
   deleteSession,
   findSession,
@@ -157,25 +159,32 @@ export interface SessionCookie {
   readonly token: string;
   /** Seconds. */
   readonly maxAge: number;
+  /** For the cookie of a device that has none yet. */
+  readonly deviceToken: string | null;
 }
 
 interface CreatedSession {
   readonly cookie: SessionCookie;
   readonly handle: string;
   readonly tokenHash: string;
+  /** The device that is known from now on; null where it did not show itself. */
+  readonly deviceHash: string | null;
   readonly statements: readonly Statement[];
 }
 
 /**
  * A new session for the person, for the batch of the sign-in. It replaces the session that this
- * browser had (session fixation).
+ * browser had (session fixation). The device is known to the account from then on; one that comes
+ * back from another site cannot show its cookie and gets no other.
  */
 export async function createSession(
   ctx: RequestContext,
   person: { id: number; isStaff: boolean },
   agent: string,
+  { isFromElsewhere = false } = {},
 ): Promise<CreatedSession> {
   const { deps, caller, ipHmac } = ctx;
+  const device = isFromElsewhere ? NO_DEVICE : await deviceOf(ctx);
   const token = toBase64Url(deps.randomBytes(TOKEN_BYTES));
   const handle = `sh_${toBase64Url(deps.randomBytes(HANDLE_BYTES))}`;
   const now = deps.now();
@@ -200,6 +209,8 @@ export async function createSession(
       ? [moveSubscriptions(person.id, sessionHash, handle), ...removeSession(deps.db, sessionHash)]
       : []),
     insert,
+    ...(device.hash ? [knowDevice(deps.db, person.id, device.hash, at)] : []),
   ];
-  return { cookie: { token, maxAge: absolute / 1000 }, handle, tokenHash, statements };
+  const cookie = { token, maxAge: absolute / 1000, deviceToken: device.token };
+  return { cookie, handle, tokenHash, deviceHash: device.hash, statements };
 }

@@ -37,7 +37,11 @@ export async function stepUp(ctx: RequestContext, minutes: number): Promise<Step
     (SELECT 1 FROM sessions WHERE tokenHash IN (${session}, ${tokenHash}))`;
   return {
     until,
-    cookie: { token, maxAge: Math.floor((sessionEnd(times, true) - now) / 1000) },
+    cookie: {
+      token,
+      maxAge: Math.floor((sessionEnd(times, true) - now) / 1000),
+      deviceToken: null,
+    },
     statements: [
       // Signed out, or stepped up elsewhere by the same cookie, since the request came in.
       assertNot('caller_gone', isGone),

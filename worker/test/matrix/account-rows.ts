@@ -78,6 +78,11 @@ export const PERSONAL_DATA_ROWS = {
       call: { json: { fullName: 'Salim bin Hamad', phoneNumber: '91234567' } },
     }),
   },
+  // The matrix has no issuer; google-link.test.ts goes all the way.
+  'POST /api/account/google': {
+    done: 503,
+    ask: async () => ({ path: '/api/account/google', call: { json: { password: PASSWORD } } }),
+  },
   'POST /api/account/email-code': {
     fresh: true,
     ask: async () => ({
@@ -177,6 +182,7 @@ export const REGISTRATION_ROWS = {
     }),
   },
   'POST /api/auth/reset-password': {
+    fresh: true,
     ask: async ({ worker }) => {
       const person = await aUser(worker.db());
       const verificationCode = await aCode(worker.db(), person, 'reset');

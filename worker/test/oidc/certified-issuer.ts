@@ -12,6 +12,8 @@ export interface Account {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name?: string;
+  /** Domain for which the issuer runs the mailbox. */
+  readonly hd?: string;
 }
 
 export interface CertifiedIssuer {
@@ -108,7 +110,7 @@ function configuration(
     ],
     jwks: { keys: [key] },
     cookies: { keys: ['key of test runs'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -1,7 +1,16 @@
 import { RESEND_AFTER } from '#shared/accounts/credentials.ts';
 import { PIN_TRIES_A_DAY } from '#shared/accounts/pin.ts';
+import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
+import { requireUser } from '../../identity/caller.ts';
+import { isKnownDevice } from '../../identity/known-devices.repository.ts';
+import type { Statement } from '../../platform/db/batch.ts';
+import {
+  consumeAttempt,
+  emailKey,
+  resetAttempts,
+  type ThrottlePolicy,
+} from '../../platform/db/throttle.ts';
 import type { CodePurpose } from './codes.repository.ts';
 
 const MINUTE = 60;
@@ -12,9 +21,78 @@ const DAY = 24 * HOUR;
  * Five wrong passwords in 15 minutes, then a wait of 15, 30, 60 minutes; never an unlimited lock
  * (security design, Rate limits).
  */
-export const PER_ACCOUNT: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: HOUR };
+const PER_ACCOUNT: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: HOUR };
 /** Loose, because one address can be a whole hotel. */
 export const PER_ADDRESS: ThrottlePolicy = { tries: 30, window: MINUTE, longestWait: MINUTE };
+
+/** Whose wrong passwords at the sign-in count together. */
+interface LoginPlace {
+  /** Counts the wrong passwords of an account. */
+  readonly key: string;
+  /** Counts them of an address, whatever the account; none where the key is bound to a device. */
+  readonly from: string | null;
+}
+
+/**
+ * A stranger's guesses must not shut out the owner: a device on which somebody has signed in to
+ * this account counts by itself, and so does a locked desk, whose session only staff have had.
+ * Nothing is told by it: strangers count by the e-mail alone, whether it has an account or not.
+ */
+async function loginPlace(ctx: RequestContext, email: string): Promise<LoginPlace> {
+  const { deps, caller, ipHmac } = ctx;
+  const { deviceHash, lockedUserId } = caller;
+  if (deviceHash !== null && (await isKnownDevice(deps.db, email, deviceHash)))
+    return { key: await emailKey(deps, 'login-known', `${email}\n${deviceHash}`), from: null };
+  if (lockedUserId !== null)
+    return {
+      // By the person who left the desk, not by its session: those can be made anew.
+      key: await emailKey(deps, 'login-desk', `${email}\n${lockedUserId}`),
+      from: deskFrom(ipHmac),
+    };
+  return { key: await emailKey(deps, 'login', email), from: `login-from:${ipHmac ?? 'unknown'}` };
+}
+
+const deskFrom = (ipHmac: string | null): string => `desk-from:${ipHmac ?? 'unknown'}`;
+
+/**
+ * Takes a try at the password of an e-mail and returns the key that a right one resets. Throws 429
+ * where it has to wait here.
+ */
+export async function consumeLoginAttempt(ctx: RequestContext, email: string): Promise<string> {
+  const { key, from } = await loginPlace(ctx, email);
+  if (from !== null) await consumeAttempt(ctx.deps, from, PER_ADDRESS);
+  await consumeAttempt(ctx.deps, key, PER_ACCOUNT);
+  return key;
+}
+
+/** Takes a try at opening a locked desk from this address; no stranger counts with it. */
+export async function consumeDeskAttempt({ deps, ipHmac }: RequestContext): Promise<void> {
+  await consumeAttempt(deps, deskFrom(ipHmac), PER_ADDRESS);
+}
+
+const ownPasswordKey = (userId: number): string => `own-password:${userId}`;
+
+/**
+ * Takes a try at the caller's own password, asked for once more while they are signed in; returns
+ * the key that a right one resets. Throws 429. An open browser is no way around the limit, and
+ * strangers at the sign-in have no part in it.
+ */
+export async function consumeOwnPasswordAttempt(ctx: RequestContext): Promise<string> {
+  const key = ownPasswordKey(requireUser(ctx).id);
+  await consumeAttempt(ctx.deps, key, PER_ACCOUNT);
+  return key;
+}
+
+/** For the batch in which the mailbox's owner chose a password: all waits for it end. */
+export async function endPasswordWaits(
+  ctx: RequestContext,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<Statement[]> {
+  const { db } = ctx.deps;
+  const strangers = await emailKey(ctx.deps, 'login', email);
+  const { key: here } = await loginPlace(ctx, email);
+  return [...new Set([strangers, here, ownPasswordKey(id)])].map((key) => resetAttempts(db, key));
+}
 
 /** Wrong PINs, which whoever stands at the desk could go on guessing between right ones. */
 export const WRONG_PINS: ThrottlePolicy = { tries: PIN_TRIES_A_DAY, window: DAY, longestWait: DAY };

@@ -20,7 +20,7 @@ import {
 } from '#shared/accounts/own-details.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { agentFamily } from '../../identity/sessions.ts';
-import { SESSION_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { rememberSession, SESSION_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -73,7 +73,7 @@ ownAccountRoutes.post(
       ...c.req.valid('json'),
       agentFamily: agentFamily(c.req.header('User-Agent')),
     });
-    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    rememberSession(c, cookie);
     return c.json(changeEmailAnswerSchema.parse(answer));
   },
 );
@@ -122,7 +122,7 @@ accountRoutes.post(
       ...fromTablet(c),
       agentFamily: agentFamily(c.req.header('User-Agent')),
     });
-    if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    if (cookie) rememberSession(c, cookie);
     if (proof) writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
     if (tabletToken) rememberTablet(c, tabletToken);
     return c.json(loginAnswerSchema.parse(answer));

@@ -14,11 +14,15 @@ import { requireUser } from '../../identity/caller.ts';
 import { findSession, removeSessionsOf } from '../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
-import { consumeAttempt, emailKey, resetAttempts } from '../../platform/db/throttle.ts';
+import { consumeAttempt, resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError, authRequired, badRequest } from '../../platform/http/errors.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
-import { EMAIL_CHANGES, PER_ACCOUNT, consumeSendAttempt } from './account-throttles.ts';
+import {
+  consumeOwnPasswordAttempt,
+  consumeSendAttempt,
+  EMAIL_CHANGES,
+} from './account-throttles.ts';
 import { assertEmailOf, moveEmail, removeUnverified } from './change-email.repository.ts';
 import { consumeCode, invalidateCodesOf } from './codes.repository.ts';
 import { afterAnswer, invalidCodeError, issueCode, verifyCode } from './one-time-code.ts';
@@ -81,9 +85,7 @@ async function proveOwner(ctx: RequestContext, given: string): Promise<void> {
     if (deps.now() - since > FRESH_SIGN_IN_MS) throw new AppError('auth.sign_in_again', 403);
     return;
   }
-  // Wrong guesses count together with those of the sign-in.
-  const attempts = await emailKey(deps, 'login', user.email);
-  await consumeAttempt(deps, attempts, PER_ACCOUNT);
+  const attempts = await consumeOwnPasswordAttempt(ctx);
   const isRight = await verifyPassword(given, person.password, deps.config.PEPPER_V1);
   await commit(ctx, {
     statements: isRight ? [resetAttempts(deps.db, attempts)] : [],
@@ -140,7 +142,7 @@ export async function changeEmail(
         invalidateCodesOf(deps.db, user.id, at),
         ...revokePin(ctx, user.id),
         ...session.statements,
-        ...removeSessionsOf(deps.db, user.id, session.tokenHash),
+        ...removeSessionsOf(deps.db, user.id, session),
       ],
       audit: {
         action: 'account.change_email',

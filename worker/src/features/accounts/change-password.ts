@@ -10,11 +10,11 @@ import { requireUser } from '../../identity/caller.ts';
 import { removeSessionsOf } from '../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
-import { consumeAttempt, emailKey, resetAttempts } from '../../platform/db/throttle.ts';
+import { resetAttempts } from '../../platform/db/throttle.ts';
 import { authRequired } from '../../platform/http/errors.ts';
 import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
-import { PER_ACCOUNT } from './account-throttles.ts';
+import { consumeOwnPasswordAttempt } from './account-throttles.ts';
 import {
   passwordError,
   assertStrongPassword,
@@ -45,10 +45,7 @@ export async function changePassword(
   assertStaffPasswordLength('newPassword', newPassword, person.isStaff);
   assertStrongPassword('newPassword', newPassword, person);
 
-  // Wrong guesses count together with those of the sign-in: an open browser is no way around that
-  // limit.
-  const attempts = await emailKey(deps, 'login', person.email);
-  await consumeAttempt(deps, attempts, PER_ACCOUNT);
+  const attempts = await consumeOwnPasswordAttempt(ctx);
   const audit = {
     action: 'auth.change_password',
     targetType: 'user',
@@ -80,7 +77,7 @@ export async function changePassword(
       resetAttempts(deps.db, attempts),
       ...revokePin(ctx, person.id),
       ...session.statements,
-      ...removeSessionsOf(deps.db, person.id, session.tokenHash),
+      ...removeSessionsOf(deps.db, person.id, session),
     ],
     audit,
     topics: [topicOf(person.id, 'account')],

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { removeDevice } from '../../identity/known-devices.repository.ts';
 import { accountErrorTexts } from './account-texts.ts';
 import { accountRoutes, ownAccountRoutes, sessionRoutes } from './accounts.routes.ts';
 import { changeEmail, sendEmailCode } from './change-email.ts';
@@ -8,8 +9,8 @@ import { deviceRowsRoutes } from './device-rows/device-rows.routes.ts';
 import { forgetDeviceRows } from './device-rows/forget-device-rows.ts';
 import { listDeviceRows } from './device-rows/list-device-rows.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
-import { googleRoutes } from './google/google.routes.ts';
-import { startGoogleSignIn } from './google/start-google.ts';
+import { googleLinkRoutes, googleRoutes } from './google/google.routes.ts';
+import { startGoogleLink, startGoogleSignIn } from './google/start-google.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import {
@@ -63,6 +64,7 @@ export const accountsFeature: Feature = {
     sessionRoutes,
     ownAccountRoutes,
     googleRoutes,
+    googleLinkRoutes,
     personalDataRoutes,
     deviceRowsRoutes,
     staffMemberRoutes,
@@ -86,6 +88,7 @@ export const accountsFeature: Feature = {
     endSession,
     startGoogleSignIn,
     finishGoogleSignIn,
+    startGoogleLink,
     changeOwnDetails,
     sendEmailCode,
     changeEmail,
@@ -117,6 +120,7 @@ export const accountsFeature: Feature = {
     deleteIdleDeviceVersions,
   },
   errorTexts: accountErrorTexts,
+  forgetDevice: (deviceHash) => [removeDevice(deviceHash)],
   cron: [
     deleteOldIdempotencyKeys,
     deleteOldThrottles,

@@ -120,7 +120,7 @@ describe('A-03 guessing passwords', () => {
     await worker
       .db()
       .prepare(
-        "UPDATE throttles SET count = 29 WHERE key LIKE 'login-from:%' AND windowStart = (SELECT max(windowStart) FROM throttles WHERE key LIKE 'login-from:%')",
+        "UPDATE throttles SET count = 29 WHERE key LIKE 'desk-from:%' AND windowStart = (SELECT max(windowStart) FROM throttles WHERE key LIKE 'desk-from:%')",
       )
       .run();
     expect((await unlockByPin(tablet, person, '907461')).error.code).toBe('auth.pin_wrong');
@@ -133,6 +133,7 @@ describe('A-03 guessing passwords', () => {
     await attempt(worker.browser(), { email: 'somebody@example.test' });
     const rows = await worker.db().prepare('SELECT key FROM throttles').all<{ key: string }>();
     expect(rows.results.length).toBeGreaterThan(1);
-    for (const { key } of rows.results) expect(key).toMatch(/^(login(-from)?|wrong-pins):[\w-]+$/);
+    for (const { key } of rows.results)
+      expect(key).toMatch(/^(login(-from|-known|-desk)?|desk-from|wrong-pins):[\w-]+$/);
   });
 });

@@ -5,10 +5,10 @@ import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
-import { consumeAttempt, emailKey, resetAttempts } from '../../platform/db/throttle.ts';
+import { resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
-import { PER_ACCOUNT, PER_ADDRESS } from './account-throttles.ts';
+import { consumeLoginAttempt } from './account-throttles.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { proveTablet } from './pins/pins.repository.ts';
 import { tabletOf, type FromTablet } from './pins/tablet.ts';
@@ -46,9 +46,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findForLogin>>> & { readonly
 export async function login(ctx: RequestContext, input: LoginInput): Promise<Login> {
   authorize(ctx, 'login');
   const { deps } = ctx;
-  const attempts = await emailKey(deps, 'login', input.email);
-  await consumeAttempt(deps, `login-from:${ctx.ipHmac ?? 'unknown'}`, PER_ADDRESS);
-  await consumeAttempt(deps, attempts, PER_ACCOUNT);
+  const attempts = await consumeLoginAttempt(ctx, input.email);
 
   const person = await findForLogin(deps.db, input.email);
   const password = person?.password ?? null;

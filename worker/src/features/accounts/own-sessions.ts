@@ -85,14 +85,16 @@ export async function endSession(
   };
 }
 
-/** Signs the caller out everywhere but here; the PIN ends with that. */
+/** Signs the caller out everywhere but here, where alone the account knows its device then; the PIN
+ * ends with that. */
 export async function endOtherSessions(
   ctx: RequestContext,
 ): Promise<{ message: string; ended: number }> {
   authorize(ctx, 'endOtherSessions');
   const { deps, caller } = ctx;
   const { id } = requireUser(ctx);
-  const ends = [...revokePin(ctx, id), ...removeSessionsOf(deps.db, id, caller.sessionHash)];
+  const here = { tokenHash: caller.sessionHash, deviceHash: caller.deviceHash };
+  const ends = [...revokePin(ctx, id), ...removeSessionsOf(deps.db, id, here)];
   return {
     ended: await commitEnd(ctx, id, 'auth.end_other_sessions', ends),
     message: accountText('otherSessionsEnded', ctx.language),

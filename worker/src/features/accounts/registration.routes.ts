@@ -14,10 +14,10 @@ import {
 import type { AppEnv } from '../../context.ts';
 import { agentFamily } from '../../identity/sessions.ts';
 import {
-  SESSION_COOKIE,
-  writeCookie,
   readCookie,
   rememberDevice,
+  rememberSession,
+  writeCookie,
 } from '../../platform/http/cookies.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -43,8 +43,11 @@ passwordRoutes.post(
   permit('POST /api/auth/reset-password'),
   rateLimit('WRITES'),
   validate('json', resetPasswordBodySchema),
-  async (c) =>
-    c.json(resetPasswordAnswerSchema.parse(await resetPassword(c.get('ctx'), c.req.valid('json')))),
+  async (c) => {
+    const { answer, deviceToken } = await resetPassword(c.get('ctx'), c.req.valid('json'));
+    rememberDevice(c, deviceToken);
+    return c.json(resetPasswordAnswerSchema.parse(answer));
+  },
 );
 
 passwordRoutes.post(
@@ -57,7 +60,7 @@ passwordRoutes.post(
       ...c.req.valid('json'),
       agentFamily: agentFamily(c.req.header('User-Agent')),
     });
-    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    rememberSession(c, cookie);
     return c.json(changePasswordAnswerSchema.parse(answer));
   },
 );
@@ -88,7 +91,7 @@ registrationRoutes.post(
       agentFamily: agentFamily(c.req.header('User-Agent')),
       proof: readCookie(c, PROOF_COOKIE),
     });
-    if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    if (cookie) rememberSession(c, cookie);
     writeCookie(c, PROOF_COOKIE, '', 0);
     return c.json(verifyEmailAnswerSchema.parse(answer));
   },

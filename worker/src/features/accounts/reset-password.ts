@@ -7,13 +7,16 @@ import type {
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { deviceOf } from '../../identity/devices.ts';
+import { knowDevice } from '../../identity/known-devices.repository.ts';
 import { removeSessionsOf } from '../../identity/sessions.repository.ts';
-import { emailKey, resetAttempts } from '../../platform/db/throttle.ts';
+import { resetAttempts } from '../../platform/db/throttle.ts';
 import { requireHuman } from '../../platform/turnstile.ts';
 import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
-import { consumeSendAttempt, codeAttemptsKey } from './account-throttles.ts';
+import { codeAttemptsKey, consumeSendAttempt, endPasswordWaits } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
+import { dropUnprovedLink } from './google/google.repository.ts';
 import { sendCode, verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { assertStrongPassword, assertStaffPasswordLength } from './password-policy.ts';
 import { hashPassword } from './password.ts';
@@ -39,14 +42,21 @@ export async function forgotPassword(
   };
 }
 
+interface PasswordReset {
+  readonly answer: { readonly message: string };
+  /** For the cookie of a device that has none yet. */
+  readonly deviceToken: string | null;
+}
+
 /**
  * A new password for the owner of the mailbox. Ends every session, verifies the e-mail, and lifts
- * the wait after wrong passwords.
+ * the wait after wrong passwords. Only this device is known to the account then, so that whoever
+ * guessed cannot shut its owner out of the sign-in that follows.
  */
 export async function resetPassword(
   ctx: RequestContext,
   input: ResetPasswordBody,
-): Promise<{ message: string }> {
+): Promise<PasswordReset> {
   authorize(ctx, 'resetPassword');
   const { email, verificationCode, newPassword } = input;
   const { deps } = ctx;
@@ -60,16 +70,19 @@ export async function resetPassword(
 
   const hash = await hashPassword(newPassword, deps.config.PEPPER_V1, deps.config.PASSWORD_COST);
   const at = new Date(deps.now()).toISOString();
+  const device = await deviceOf(ctx);
   await commitWithCode(ctx, {
     statements: [
       ...consumeCode(deps.db, code.id, ctx.requestId, at),
       setPassword(deps.db, person.id, hash, at),
+      dropUnprovedLink(deps.db, person.id),
       ...revokePin(ctx, person.id),
       ...removeSessionsOf(deps.db, person.id, null),
+      ...(device.hash ? [knowDevice(deps.db, person.id, device.hash, at)] : []),
       invalidateCodes(deps.db, email, 'reset', at),
       invalidateCodes(deps.db, email, 'verify', at),
       resetAttempts(deps.db, await codeAttemptsKey(deps, 'reset', email)),
-      resetAttempts(deps.db, await emailKey(deps, 'login', email)),
+      ...(await endPasswordWaits(ctx, { id: person.id, email })),
     ],
     audit: {
       action: 'auth.reset',
@@ -80,5 +93,8 @@ export async function resetPassword(
     topics: [topicOf(person.id, 'account')],
   });
   mailAccountNotification(ctx, email, 'password_changed');
-  return { message: accountText('passwordReset', ctx.language) };
+  return {
+    answer: { message: accountText('passwordReset', ctx.language) },
+    deviceToken: device.token,
+  };
 }

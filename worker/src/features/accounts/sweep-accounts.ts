@@ -4,6 +4,7 @@ import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { deleteIdleDevices } from '../../identity/known-devices.repository.ts';
 import { deleteEndedSessions } from '../../identity/sessions.repository.ts';
 import { SESSION_LIMITS } from '../../identity/sessions.ts';
 import type { Statement } from '../../platform/db/batch.ts';
@@ -22,8 +23,8 @@ const UNVERIFIED_RETENTION_MS = UNVERIFIED_ACCOUNT_DAYS * DAY;
 const CODE_RETENTION_MS = DAY;
 
 /**
- * Deletes sessions of browsers that never came back, `loadSession` ends those that do; and tablets
- * on which no PIN counts any more.
+ * Deletes sessions of browsers that never came back, `loadSession` ends those that do; tablets on
+ * which no PIN counts any more; and devices on which nobody signed in for long.
  */
 export async function deleteExpiredSessions(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteExpiredSessions');
@@ -32,6 +33,7 @@ export async function deleteExpiredSessions(ctx: RequestContext): Promise<void> 
   await sweep(ctx, [
     deleteEndedSessions(db, before(ctx, 0), idleSince),
     deleteIdleTablets(db, now()),
+    deleteIdleDevices(db, now()),
   ]);
 }
 

@@ -8,6 +8,7 @@ import {
   eraseFromChat,
   exportConversations,
   forgetConversation,
+  forgetDeviceChats,
   returnToAssistant,
   forgetOldConversations,
   listMessages,
@@ -81,5 +82,6 @@ export const assistantFeature: Feature = {
   errorTexts: ERROR_TEXTS,
   cron: [forgetOldConversations],
   erase: eraseFromChat,
+  forgetDevice: forgetDeviceChats,
   exportPersonalData: exportConversations,
 };

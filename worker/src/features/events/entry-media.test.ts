@@ -57,6 +57,17 @@ const nameOf = ({ receipt }: EntryCreated, position: number) =>
   `${receipt.reference}-${position}.jpg`;
 
 describe('D-01 the archive of an entry', () => {
+  test('D-01 an archive of pictures whose bytes are all gone is not found, and no empty file', async () => {
+    const { entry } = await anEntryOf(100);
+    const { MEDIA } = worker.bindings();
+    const stored = await MEDIA.list();
+    const staff = await aModerator();
+    expect((await staff.api(path(entry.id))).status).toBe(200);
+    await MEDIA.delete(stored.objects.map(({ key }) => key));
+    const answer = await staff.api(path(entry.id));
+    expect([answer.status, answer.error.code]).toEqual([404, 'request.not_found']);
+  });
+
   test('D-01 it holds every picture as it is stored, under a name of the server', async () => {
     const { entry, pictures } = await anEntryOf(120);
     const answer = await (await aModerator()).api(path(entry.id));

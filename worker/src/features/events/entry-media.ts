@@ -41,7 +41,8 @@ export async function serveMedia(
 
 /**
  * All pictures of an entry as one file. They are compressed already and stored as they are, each
- * read from the bucket when the one before it is sent. Throws 404.
+ * read from the bucket when the one before it is sent. Throws 404, also where the bytes of all are
+ * gone: an empty file would look like an answer.
  */
 export async function zipPhotos(
   ctx: RequestContext,
@@ -52,10 +53,18 @@ export async function zipPhotos(
   const row = await findEntry(db, id);
   if (row?.eventType !== eventType || row.status === 'void') throw notFound();
   const photos = await photosOfEntry(db, id);
+  const entries = zipEntries(media, photos, new Date(row.receivedAt));
+  const first = await entries.next();
+  if (first.done) throw notFound();
   return {
-    body: makeZip(zipEntries(media, photos, new Date(row.receivedAt))),
+    body: makeZip(startingWith(first.value, entries)),
     fileName: `${row.reference}.zip`,
   };
+}
+
+async function* startingWith<T>(first: T, others: AsyncIterable<T>) {
+  yield first;
+  yield* others;
 }
 
 /** The archive goes on without a picture whose bytes are gone. */

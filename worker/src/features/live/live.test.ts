@@ -165,6 +165,17 @@ describe('X-01 hints of what changed', () => {
     expect(listener.versionsOf('me.bookings')).toEqual([1]);
   });
 
+  test('X-01 what everybody reads is no count of bookings, and rises with each', async () => {
+    const guest = worker.browser();
+    const seen: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      expect((await guest.post('/api/booking-submissions', aBookingBody())).status).toBe(201);
+      seen.push((await versions(guest))['inventory'] ?? 0);
+    }
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
+    expect(seen.every((version) => Math.abs(Date.now() - version) < 60_000)).toBe(true);
+  });
+
   test('X-01 versions say how long ago each topic changed, by the clock of the database', async () => {
     const guest = await aSession(worker, await aUser(worker.db()));
     const told = async () =>
@@ -222,6 +233,18 @@ describe('X-01 who may listen', () => {
     for (const [name, value] of cookies) ended.cookies.set(name, value);
     expect((await ended.api('/api/live/versions')).status).toBe(401);
     await expect(LiveListener.open(worker, ended)).rejects.toThrow('refused');
+  });
+
+  test('X-01 a seventh socket of a device sends its oldest away, and none of a session there', async () => {
+    const device = worker.browser();
+    device.cookies.set('__Host-dev', 'a-device-of-many-sockets');
+    const guest = await aSession(worker, await aUser(worker.db()));
+    guest.cookies.set('__Host-dev', 'a-device-of-many-sockets');
+    const ofSession = await listen(guest);
+    const first = await listen(device);
+    for (let more = 0; more < 6; more += 1) await listen(device);
+    expect(await first.until((frame) => 'bye' in frame)).toEqual({ bye: 'replaced' });
+    expect(ofSession.heard.filter((frame) => 'bye' in frame)).toEqual([]);
   });
 
   test('X-01 a seventh socket of a session sends the oldest away', async () => {

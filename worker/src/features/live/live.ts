@@ -46,7 +46,7 @@ export async function listen(
       ...(caller.isStaff ? ['staff'] : []),
       ...(caller.user ? [`u:${caller.user.id}`] : []),
       ...(caller.deviceHash === null ? [] : [`d:${caller.deviceHash}`]),
-      ...(tokenHash ? [`s:${tokenHash}`] : []),
+      ...(tokenHash ? [`s:${tokenHash}`] : networkTag(ctx)),
     ],
     expiresAt: session ? sessionEnd(session, caller.isStaff) : null,
   });
@@ -54,6 +54,10 @@ export async function listen(
   if (tokenHash) await revokeOver(deps, [{ tokenHash, isStaff: caller.isStaff }]);
   return answer;
 }
+
+/** By which sockets without a session are bounded; it hears nothing. */
+const networkTag = ({ ipHmac }: RequestContext): string[] =>
+  ipHmac === null ? [] : [`n:${ipHmac}`];
 
 interface AsDevice {
   readonly isAsDevice: boolean;

@@ -142,6 +142,22 @@ describe('X-02 news reaches closed phones', () => {
     expect(service.deliveries(offDuty)).toEqual([]);
   });
 
+  test('X-02 C-04 many who want a person at once ring once, and once more for all of them', async () => {
+    const onDuty = await subscribed(await desk(), { kinds: ['conversation'] }, service.browser());
+    for (let n = 0; n < 4; n++) await chatOf(worker.browser()).say('I want to talk to a person');
+    await settled(onDuty, ['conversation sent', 'conversation due']);
+    await worker
+      .db()
+      .prepare("UPDATE push_outbox SET notBefore = createdAt WHERE state = 'due'")
+      .run();
+    await worker.everyMinute();
+    await service.delivered(onDuty, 2);
+    expect(service.deliveries(onDuty).map(({ message }) => message.notification.body)).toEqual([
+      'محادثة تنتظر ردكم.',
+      'عدة محادثات تنتظر ردكم.',
+    ]);
+  });
+
   test('X-02 C-04 a reply is told once a line of the guest who is answered, whatever others write', async () => {
     const staff = await desk();
     const [chat, other] = [chatOf(worker.browser()), chatOf(worker.browser())];

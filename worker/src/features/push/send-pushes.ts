@@ -122,7 +122,11 @@ async function send({ deps }: RequestContext, { sub, kind, rows }: Parcel): Prom
     { ...secret, keyId: sub.keyId },
     {
       text: JSON.stringify(
-        pushMessage(kind, sub.language, { isSilent, origin: deps.config.APP_ORIGIN }),
+        pushMessage(kind, sub.language, {
+          isSilent,
+          isOfSeveral: rows.length > 1 || rows.some(({ ref }) => news.isOfSeveral(ref)),
+          origin: deps.config.APP_ORIGIN,
+        }),
       ),
       ttl: Math.min(ttl, left / 1000),
       topic: topicOf(kind),

@@ -9,7 +9,7 @@ import {
 } from '#shared/statistics/statistics.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { agentFamily } from '../../identity/sessions.ts';
-import { SESSION_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { rememberSession } from '../../platform/http/cookies.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -27,7 +27,7 @@ statisticsRoutes.post(
   validate('json', statisticsAccessSchema),
   async (c) => {
     const { answer, cookie } = await openStatistics(c.get('ctx'), c.req.valid('json'));
-    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    rememberSession(c, cookie);
     c.header('Cache-Control', 'no-store');
     return c.json(statisticsAccessAnswerSchema.parse(answer));
   },

@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { DeviceTopic, OwnerTopic, Topic } from '#shared/topics.ts';
+import { PUBLIC_TOPICS, type DeviceTopic, type OwnerTopic, type Topic } from '#shared/topics.ts';
 import type { Statement } from './batch.ts';
 import type { Db } from './db.ts';
 import { versions } from './platform.table.ts';
@@ -51,8 +51,8 @@ export function bumpTopic(topic: AnyTopic): Statement {
     return 'devices' in topic ? bumpDeviceTopics(topic) : bumpOwnerTopics(topic);
   }
   return sql`INSERT INTO versions (name, v, changedAt)
-    VALUES (${topic}, ${topic.startsWith('d:') ? FIRST_OF_DEVICE : sql`1`}, ${NOW})
-    ${RAISE}`;
+    VALUES (${topic}, ${firstOf(topic)}, ${NOW})
+    ${PUBLIC.has(topic) ? RAISE_PUBLIC : RAISE}`;
 }
 
 /**
@@ -62,6 +62,21 @@ export function bumpTopic(topic: AnyTopic): Statement {
 const NOW = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 const RAISE = sql`ON CONFLICT (name) DO UPDATE SET v = v + 1, changedAt = excluded.changedAt
     RETURNING name, v`;
+
+const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_TOPICS);
+
+/**
+ * What everybody reads goes by the clock, because a count of changes would tell strangers how many
+ * bookings the hotel has had.
+ */
+const RAISE_PUBLIC = sql`ON CONFLICT (name) DO UPDATE
+    SET v = max(v + 1, excluded.changedAt), changedAt = excluded.changedAt
+    RETURNING name, v`;
+
+function firstOf(topic: string): SQL {
+  if (PUBLIC.has(topic)) return NOW;
+  return topic.startsWith('d:') ? FIRST_OF_DEVICE : sql`1`;
+}
 
 /**
  * Rows of devices are deleted and may be made again: what counts on from the second of its making
@@ -123,7 +138,7 @@ export async function readVersions(
     .where(inArray(versions.name, [...topics]));
 }
 
-/** How often the list of this topic has changed; 0 before the first change. */
+/** A number that rises with each change of the topic's list; 0 before the first. */
 export async function readVersion(db: Db, topic: Topic): Promise<number> {
   const row = await db
     .select({ version: versions.v })

@@ -35,6 +35,15 @@ export function writeCookie(
   });
 }
 
+/** Gives a browser the session of its person, and its device a name where it has none yet. */
+export function rememberSession(
+  c: Context<AppEnv>,
+  session: { readonly token: string; readonly maxAge: number; readonly deviceToken: string | null },
+): void {
+  writeCookie(c, SESSION_COOKIE, session.token, session.maxAge);
+  rememberDevice(c, session.deviceToken);
+}
+
 /**
  * Gives a browser that has no device cookie yet the token of its device, and tells the page so: its
  * socket is older than that, and hears nothing of the device's.

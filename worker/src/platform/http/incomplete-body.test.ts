@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { testWorker } from '../../../test/harness.ts';
 import { refusingCuts } from './incomplete-body.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
 
 function body(parts: readonly string[], end: 'close' | 'lost'): ReadableStream<Uint8Array> {
   const left = [...parts];
@@ -29,4 +32,14 @@ test('E-08 a body that comes whole is read whole, and one that nobody reads is n
   const unread = body(['x'], 'close');
   refusingCuts(unread);
   expect(unread.locked).toBe(false);
+});
+
+test.each([
+  ['POST', { Upgrade: 'websocket', Connection: 'Upgrade' }],
+  ['PUT', { Upgrade: 'anything', Connection: 'Upgrade' }],
+  ['GET', { 'Content-Length': '2' }],
+])('Z-04 a %s with a body that no request may have is refused as wrong', async (method, given) => {
+  const headers = { 'Content-Type': 'application/json', ...given };
+  const answer = await worker.browser().api('/api/track-visit', { method, body: '{}', headers });
+  expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
 });

@@ -46,7 +46,8 @@ const addressOf = (c: Context<AppEnv>): string =>
 export const rateLimit = (kind: 'READS' | 'WRITES') =>
   limit((c) => {
     const { caller } = c.get('ctx');
-    const counter = caller.isStaff ? 'READS' : kind;
+    // A locked desk too: requests of strangers at its address must not keep its staff out.
+    const counter = caller.isStaff || caller.lockedUserId !== null ? 'READS' : kind;
     const device = caller.sessionHash ?? caller.deviceHash;
     return [
       ...(device ? [c.env[`${counter}_PER_DEVICE`].limit({ key: device })] : []),

@@ -4,8 +4,10 @@ import type { Bindings } from '../../env.ts';
 import { logger } from '../logger.ts';
 import type { Hint, ListeningSession, Opening } from './live.ts';
 
-/** Sockets that one session may have; the oldest goes. */
-const SOCKETS_PER_SESSION = 6;
+/** Sockets that one session may have, and a device without one; the oldest goes. */
+const SOCKETS_OF_ONE = 6;
+/** Sockets without a session of one network, which can be a whole hotel; further ones poll. */
+const SOCKETS_OF_A_NETWORK = 500;
 /**
  * A page pings every 45 s, a hidden one that its browser slows down every minute or two. Whoever
  * says nothing for this long (ms) is gone, or never read: what is sent to them would pile up.
@@ -50,10 +52,9 @@ export class LiveHub extends DurableObject<Bindings> {
   override fetch(request: Request): Response {
     const asked = JSON.parse(request.headers.get(LISTENER_HEADER) ?? '') as Opening;
     const { tags, expiresAt } = asked;
-    if (this.#isFull(asked)) return new Response(null, { status: 503 });
+    if (this.#isFull(asked) || this.#isCrowded(tags)) return new Response(null, { status: 503 });
     const { 0: client, 1: server } = new WebSocketPair();
-    const session = tags.find((tag) => tag.startsWith('s:'));
-    if (session !== undefined) this.#makeRoom(session);
+    this.#makeRoom(tags);
     this.ctx.acceptWebSocket(server, [...tags]);
     this.#sockets += 1;
     const since = Date.now();
@@ -94,7 +95,7 @@ export class LiveHub extends DurableObject<Bindings> {
         continue;
       }
       const tags = this.ctx.getTags(socket);
-      const tokenHash = tags.find((tag) => tag.startsWith('s:'))?.slice(2);
+      const tokenHash = tagOf(tags, 's:')?.slice(2);
       if (tokenHash === undefined) continue;
       const isStaff = tags.includes('staff') || (found.get(tokenHash)?.isStaff ?? false);
       found.set(tokenHash, { tokenHash, isStaff });
@@ -132,15 +133,28 @@ export class LiveHub extends DurableObject<Bindings> {
     return this.#sockets >= mostSockets;
   }
 
-  #makeRoom(session: string): void {
+  #isCrowded(tags: readonly string[]): boolean {
+    const network = tagOf(tags, 'n:');
+    return network !== undefined && this.ctx.getWebSockets(network).length >= SOCKETS_OF_A_NETWORK;
+  }
+
+  /** Of a device only those count that no session has. */
+  #makeRoom(tags: readonly string[]): void {
+    const session = tagOf(tags, 's:');
+    const whose = session ?? tagOf(tags, 'd:');
+    if (whose === undefined) return;
     const since = (socket: WebSocket) => this.#attachmentOf(socket).since;
     const open = this.ctx
-      .getWebSockets(session)
+      .getWebSockets(whose)
+      .filter((socket) => tagOf(this.ctx.getTags(socket), 's:') === session)
       .toSorted((one, other) => since(one) - since(other));
-    for (const socket of open.slice(0, Math.max(0, open.length - SOCKETS_PER_SESSION + 1)))
+    for (const socket of open.slice(0, Math.max(0, open.length - SOCKETS_OF_ONE + 1)))
       leave(socket, 'replaced');
   }
 }
+
+const tagOf = (tags: readonly string[], kind: 's:' | 'd:' | 'n:'): string | undefined =>
+  tags.find((tag) => tag.startsWith(kind));
 
 function byTag(hints: readonly Hint[]): Map<string, [string, number][]> {
   const tags = new Map<string, [string, number][]>();

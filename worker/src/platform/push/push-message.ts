@@ -37,6 +37,14 @@ const WORDS: Readonly<Record<PushKind, Readonly<Record<Language, Words>>>> = {
   },
 };
 
+/** Of a kind that is gathered: one alert for all that wait. */
+const OF_SEVERAL: Readonly<Partial<typeof WORDS>> = {
+  conversation: {
+    ar: { title: 'ضيوف ينتظرون ردًا', body: 'عدة محادثات تنتظر ردكم.' },
+    en: { title: 'Guests are waiting', body: 'Several conversations wait for your reply.' },
+  },
+};
+
 /** Where a tap leads; what of it is new, the page itself knows. */
 const PATHS: Readonly<Record<PushKind, string>> = {
   booking: '/dashboard',
@@ -49,6 +57,8 @@ const PATHS: Readonly<Record<PushKind, string>> = {
 
 interface Sent {
   readonly isSilent: boolean;
+  /** One push for several of its kind. */
+  readonly isOfSeveral?: boolean;
   /** The app's own: WebKit takes no address without one, and shows the whole message then not. */
   readonly origin: string;
 }
@@ -57,12 +67,13 @@ interface Sent {
 export function pushMessage(
   kind: PushKind,
   language: Language,
-  { isSilent, origin }: Sent,
+  { isSilent, isOfSeveral = false, origin }: Sent,
 ): PushMessage {
+  const words = (isOfSeveral ? OF_SEVERAL[kind] : undefined) ?? WORDS[kind];
   return {
     web_push: 8030,
     notification: {
-      ...WORDS[kind][language],
+      ...words[language],
       lang: language,
       dir: language === 'ar' ? 'rtl' : 'ltr',
       tag: kind,

@@ -16,6 +16,11 @@ interface News {
   readonly at: string;
   /** Set where it is told now or never: no quiet hours keep it, and from then on it is no news. */
   readonly until?: string;
+  /**
+   * Seconds after an alert in which all further ones of its kind wait and become one, so that many
+   * at once do not ring many times.
+   */
+  readonly gathers?: number;
 }
 
 const INSTANT = '%Y-%m-%dT%H:%M:%fZ';
@@ -24,29 +29,45 @@ const INSTANT = '%Y-%m-%dT%H:%M:%fZ';
  * Tells a piece of news to every browser of its readers that wants this kind, once a `ref`, for the
  * batch that makes it true. Reads nothing beforehand; `commit` sends what is due at once.
  */
-export function pushNews({ kind, about, at, until }: News): Statement {
+export function pushNews({ kind, about, at, until, gathers }: News): Statement {
   const { ttl, atNight } = PUSH_RULES[kind];
   const isKept = atNight === 'waits' && until === undefined;
   const notBefore = isKept ? afterQuietHours(at) : sql`${at}`;
   const expires = until ?? sql`strftime(${INSTANT}, t.notBefore, ${`+${ttl} seconds`})`;
+  const former = gathers === undefined ? sql`NULL` : formerAlert(kind, at, gathers);
   const isForStaff = kind === 'new_booking' || kind === 'conversation';
   return sql`
     INSERT INTO push_outbox (subId, kind, ref, notBefore, expires, createdAt, atAnyHour)
     SELECT t.id, ${kind}, t.ref, t.notBefore, ${expires}, ${at}, ${until === undefined ? 0 : 1}
-    FROM (
-      SELECT s.id, n.ref, ${notBefore} AS notBefore
+    FROM (SELECT g.id, coalesce(${SEVERAL} || g.former, g.ref) AS ref,
+        coalesce(strftime(${INSTANT}, g.former, ${`+${gathers ?? 0} seconds`}), g.notBefore) AS notBefore
+      FROM (SELECT s.id, n.ref, ${notBefore} AS notBefore, ${former} AS former
       FROM (${about}) n JOIN push_subscriptions s ON s.owner = n.reader OR s.device = n.reader
       WHERE EXISTS (SELECT 1 FROM json_each(s.kinds) k WHERE k.value = ${kind})
-        ${isForStaff ? sql`AND s.role = 'staff'` : sql``}) t
+        ${isForStaff ? sql`AND s.role = 'staff'` : sql``}) g) t
     WHERE true ON CONFLICT (subId, kind, ref) DO NOTHING
     RETURNING CASE WHEN notBefore <= createdAt THEN id END AS pushDue`;
 }
+
+/** Begins the `ref` of an alert that stands for several. */
+const SEVERAL = 'several:';
+export const isOfSeveral = (ref: string): boolean => ref.startsWith(SEVERAL);
+
+/** When this browser was alerted last, within the seconds before: `s` and `n` as in `pushNews`. */
+const formerAlert = (kind: PushKind, at: string, seconds: number): SQL => sql`
+  (SELECT max(o.createdAt) FROM push_outbox o WHERE o.subId = s.id AND o.kind = ${kind}
+    AND o.ref <> n.ref AND o.ref NOT LIKE ${`${SEVERAL}%`}
+    AND o.createdAt > ${new Date(Date.parse(at) - seconds * 1000).toISOString()})`;
+
+/** Seconds in which further conversations that wait become one alert. */
+const CONVERSATIONS_GATHER = 120;
 
 /** The readers of an alert: everybody who is staff at this moment. */
 export const alertStaff = (kind: 'new_booking' | 'conversation', ref: SQL, at: string): Statement =>
   pushNews({
     kind,
     at,
+    ...(kind === 'conversation' && { gathers: CONVERSATIONS_GATHER }),
     about: sql`SELECT DISTINCT p.owner AS reader, ${ref} AS ref FROM push_subscriptions p
       JOIN users u ON u.id = CAST(substr(p.owner, 3) AS integer)
       JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL

@@ -1,5 +1,9 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import {
+  type GoogleLinkBody,
+  googleLinkAnswerSchema,
+} from '#shared/accounts/own-details.contract.ts';
+import {
   ownAccountSchema,
   accountExportSchema,
   type EraseAnswer,
@@ -50,5 +54,13 @@ export function useEraseAccount(onErased: (answer: EraseAnswer) => void) {
 export function useEraseCode() {
   return useMutation({
     mutationFn: () => apiSend('POST', '/api/account/erase-code', undefined, eraseCodeAnswerSchema),
+  });
+}
+
+/** Asks for the way to Google, which leads back to the account page. */
+export function useGoogleLink() {
+  return useMutation({
+    mutationFn: (body: GoogleLinkBody) =>
+      apiSend('POST', '/api/account/google', body, googleLinkAnswerSchema),
   });
 }

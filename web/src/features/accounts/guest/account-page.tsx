@@ -7,6 +7,7 @@ import { formatDay } from '../../../i18n/formats.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { pushAbility } from '../../../platform/push/push-device.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/fact.tsx';
@@ -21,6 +22,7 @@ import { EraseAccount } from './erase-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnEmail } from './own-email.tsx';
+import { OwnGoogle } from './own-google.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import css from './account-page.module.css';
@@ -97,6 +99,7 @@ function Messages() {
 
 /** What the hotel keeps of a person, and what they can do about it. */
 export function AccountPage() {
+  const hasGoogle = useSite().signIn.google;
   return (
     <div className={css.page}>
       <Display as="h1" size={38}>
@@ -126,6 +129,11 @@ export function AccountPage() {
               {(account) => <OwnPassword hasPassword={account.hasPassword} />}
             </WithAccount>
           </AccountSection>
+          {hasGoogle && (
+            <AccountSection title={<Trans>Google</Trans>}>
+              <WithAccount>{(account) => <OwnGoogle account={account} />}</WithAccount>
+            </AccountSection>
+          )}
         </div>
         <div className={css.column}>
           <AccountSection title={<Trans>Where you are signed in</Trans>}>

@@ -70,6 +70,33 @@ function GoogleNotice({ isSignedIn = false }: { isSignedIn?: boolean }) {
           )}
         </Notice>
       );
+    case 'google_password':
+      return (
+        <Notice tone="info" title={<Trans>This e-mail already has an account here</Trans>}>
+          {unharmed || (
+            <Trans>
+              Sign in with its password. After that you can connect Google on the page “My account”.
+            </Trans>
+          )}
+        </Notice>
+      );
+    case 'google_staff':
+      return (
+        <Notice tone="info" title={<Trans>Staff sign in with e-mail and password</Trans>}>
+          {unharmed || (
+            <Trans>
+              Google opens a staff account only after it was connected with the password on the page
+              “My account”.
+            </Trans>
+          )}
+        </Notice>
+      );
+    case 'google_taken':
+      return (
+        <Notice tone="error" title={<Trans>This Google account belongs to another account</Trans>}>
+          {unharmed || <Trans>Sign in with Google to open that one.</Trans>}
+        </Notice>
+      );
     case 'google_failed':
       return (
         <Notice tone="error" title={<Trans>Signing in with Google did not work</Trans>}>

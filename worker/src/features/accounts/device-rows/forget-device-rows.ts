@@ -31,6 +31,7 @@ export async function forgetDeviceRows(ctx: RequestContext, { rows }: ForgetBody
         deviceTopicOf(deviceHash, list),
         ...(user ? [topicOf(user.id, list)] : []),
       ]),
+      ...(ids === null ? ([deviceTopicOf(deviceHash, 'chat'), 'conversations'] as const) : []),
     ],
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookingCreatedSchema, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { ownEntriesSchema } from '#shared/events/event.contract.ts';
 import { allRows } from '../../../../test/all-rows.ts';
+import { chatOf, seenIn } from '../../../../test/chat-scene.ts';
 import {
   adopt,
   anEntryRow,
@@ -54,6 +55,20 @@ describe('J-01 what a device forgets', () => {
       .bind(other.id)
       .all();
     expect(receipts.results).toEqual([{ kind: 'code' }, { kind: 'device' }]);
+  });
+
+  test('J-01 C-01 all of it takes the conversation along, and leaves that of an account', async () => {
+    const { browser, person } = await aPhone(worker);
+    const [own, ofAccount] = [chatOf(browser), chatOf(browser)];
+    await own.say('Hello');
+    await signIn(browser, person);
+    await ofAccount.say('Hello');
+    await browser.api('/api/auth/logout', { method: 'POST' });
+    expect((await seenIn(own)).messages).toHaveLength(2);
+    expect((await browser.post(FORGET, { rows: 'all' })).status).toBe(200);
+    expect((await seenIn(own)).messages).toEqual([]);
+    await signIn(browser, person);
+    expect((await seenIn(ofAccount)).messages).toHaveLength(2);
   });
 
   test('J-01 R-17 of a device that opens nothing any more no versions are kept, and none comes twice', async () => {

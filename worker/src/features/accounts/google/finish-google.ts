@@ -6,6 +6,7 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { recordRegistrationConsent } from '../../../identity/consents.repository.ts';
+import { findSession } from '../../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { mailAccountNotification } from '../account-mail.ts';
@@ -16,6 +17,7 @@ import {
   insertGoogleUser,
   isLinked,
   linkUser,
+  proveLink,
   type Link,
   type Linked,
   consumeSignIn,
@@ -39,7 +41,8 @@ interface SignInReturn {
 }
 
 interface CompletedSignIn {
-  readonly cookie: SessionCookie;
+  /** Null where the session of before goes on. */
+  readonly cookie: SessionCookie | null;
   readonly next: string;
 }
 
@@ -63,6 +66,10 @@ export async function finishGoogleSignIn(
   if (!signIn) throw new GoogleSignInError('used_or_late');
   const proven = await exchangeAndVerify(client, await findIssuer(client), callback, expected);
   const language = isLanguage(signIn.language) ? signIn.language : ctx.language;
+  if (signIn.linkUserId !== null) {
+    await linkByPassword({ ...ctx, language }, signIn.linkUserId, signIn.formerSession, proven);
+    return { cookie: null, next: signIn.next };
+  }
   const person = await findOrCreateUser(ctx, proven, language);
 
   const { id, email, fullName, isStaff } = person;
@@ -75,13 +82,48 @@ export async function finishGoogleSignIn(
       sessionHash: signIn.formerSession,
     },
   };
-  const session = await createSession(asPerson, person, agentFamily);
+  const session = await createSession(asPerson, person, agentFamily, {
+    isFromElsewhere: true,
+  });
   await commit(asPerson, {
     statements: session.statements,
     audit: { action: 'auth.google', targetType: 'user', targetId: id },
     topics: [topicOf(id, 'account')],
   });
   return { cookie: session.cookie, next: signIn.next };
+}
+
+/**
+ * Connects the Google account to that of somebody who gave the password a moment ago and is still
+ * signed in by the same session. Throws GoogleSignInError.
+ */
+async function linkByPassword(
+  ctx: RequestContext,
+  userId: number,
+  sessionHash: string | null,
+  proven: VerifiedIdentity,
+): Promise<void> {
+  const { deps } = ctx;
+  const session = sessionHash ? await findSession(deps.db, sessionHash) : undefined;
+  if (session?.userId !== userId || session.lockedAt !== null)
+    throw new GoogleSignInError('link_session');
+  const { email, fullName, isStaff } = session;
+  const asPerson: RequestContext = {
+    ...ctx,
+    caller: { ...ctx.caller, user: { id: userId, email, fullName }, isStaff, sessionHash },
+  };
+  const at = new Date(deps.now()).toISOString();
+  const link: Link = { issuer: proven.issuer, subject: proven.subject, at };
+  await commit(asPerson, {
+    statements: [proveLink(deps.db, userId, link)],
+    audit: { action: 'account.link', targetType: 'user', targetId: userId, fields: ['google'] },
+    topics: [topicOf(userId, 'account')],
+  }).catch((error: unknown) => {
+    if (error instanceof ConstraintError && error.constraint.startsWith('users.google'))
+      throw new GoogleSignInError('other_account', 'google_taken');
+    throw error;
+  });
+  mailAccountNotification(asPerson, email, 'google_linked');
 }
 
 const ATTEMPTS = 3;
@@ -98,7 +140,7 @@ async function findOrCreateUser(
   const { deps } = ctx;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const known = await findBySubject(deps.db, proven.issuer, proven.subject);
-    if (known) return known;
+    if (known) return letIn(known);
     const same = await findByEmail(deps.db, proven.email);
     const { statements, action, fields } = linkWrite(ctx, same, proven, language);
     const targetId = sql`(SELECT id FROM users WHERE email = ${proven.email})`;
@@ -118,6 +160,13 @@ async function findOrCreateUser(
   throw new GoogleSignInError('person');
 }
 
+/** Staff only by a link that their password made: a mailbox can change hands. */
+function letIn(known: Linked): Linked {
+  if (known.isStaff && known.googleProvedAt === null)
+    throw new GoogleSignInError('staff_unproved', 'google_staff');
+  return known;
+}
+
 interface LinkWrite {
   readonly statements: readonly Statement[];
   readonly action: 'account.create' | 'account.link' | 'account.claim';
@@ -125,8 +174,8 @@ interface LinkWrite {
 }
 
 /**
- * What makes the person known by their subject. Refuses an e-mail whose account belongs to another
- * subject: addresses change hands.
+ * What makes the person known by their subject. Addresses change hands, so this refuses an e-mail
+ * whose account belongs to another subject, is staff's, or is in a mailbox that Google does not run.
  */
 function linkWrite(
   { deps: { db, now } }: RequestContext,
@@ -145,6 +194,9 @@ function linkWrite(
       fields: ['google'],
     };
   if (same.googleSubject !== null) throw new GoogleSignInError('other_subject');
+  if (same.isStaff) throw new GoogleSignInError('staff_unproved', 'google_staff');
+  if (same.isVerified && !proven.isMailOfGoogle)
+    throw new GoogleSignInError('not_authoritative', 'google_password');
   if (same.isVerified)
     return {
       statements: [linkUser(db, same.id, link)],

@@ -33,6 +33,8 @@ export interface Linked {
   readonly isVerified: boolean;
   readonly isStaff: boolean;
   readonly googleSubject: string | null;
+  /** When the owner connected Google by the password. */
+  readonly googleProvedAt: string | null;
 }
 
 async function findUser(db: Db, who: SQL | undefined): Promise<Linked | undefined> {
@@ -43,6 +45,7 @@ async function findUser(db: Db, who: SQL | undefined): Promise<Linked | undefine
       fullName: users.fullName,
       isVerified: users.isVerified,
       googleSubject: users.googleSubject,
+      googleProvedAt: users.googleProvedAt,
       isStaff: sql<number>`${isNotNull(admins.id)}`,
     })
     .from(users)
@@ -78,6 +81,28 @@ export function linkUser(db: Db, userId: number, { issuer, subject, at }: Link):
     .update(users)
     .set({ googleIssuer: issuer, googleSubject: subject, updatedAt: at })
     .where(and(eq(users.id, userId), eq(users.isVerified, true), isNull(users.googleSubject)));
+}
+
+/**
+ * Connects Google to the account of somebody who gave the password, in the place of what was
+ * connected before. Breaks the link's uniqueness where the subject is somebody else's.
+ */
+export function proveLink(db: Db, userId: number, { issuer, subject, at }: Link): Statement {
+  return db
+    .update(users)
+    .set({ googleIssuer: issuer, googleSubject: subject, googleProvedAt: at, updatedAt: at })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * For a batch in which the mailbox's owner chose a password: a Google account that the e-mail alone
+ * connected may be of whoever had the mailbox before.
+ */
+export function dropUnprovedLink(db: Db, userId: number): Statement {
+  return db
+    .update(users)
+    .set({ googleIssuer: null, googleSubject: null })
+    .where(and(eq(users.id, userId), isNull(users.googleProvedAt)));
 }
 
 interface GoogleUser {

@@ -1,17 +1,38 @@
 import { Hono } from 'hono';
+import {
+  googleLinkAnswerSchema,
+  googleLinkBodySchema,
+} from '#shared/accounts/own-details.contract.ts';
 import type { AppEnv } from '../../../context.ts';
 import { agentFamily } from '../../../identity/sessions.ts';
 import {
   readCookie,
-  SESSION_COOKIE,
+  rememberSession,
   SIGN_IN_COOKIE,
   writeCookie,
 } from '../../../platform/http/cookies.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
+import { validate } from '../../../platform/http/validate.ts';
 import { finishGoogleSignIn } from './finish-google.ts';
 import { GoogleSignInError } from './openid-connect.ts';
-import { SIGN_IN_SECONDS, startGoogleSignIn } from './start-google.ts';
+import { SIGN_IN_SECONDS, startGoogleLink, startGoogleSignIn } from './start-google.ts';
+
+/** Apart from the sign-in: what is asked by a page is answered to it, errors too. */
+export const googleLinkRoutes = new Hono<AppEnv>();
+
+googleLinkRoutes.post(
+  '/api/account/google',
+  permit('POST /api/account/google'),
+  rateLimit('WRITES'),
+  validate('json', googleLinkBodySchema),
+  async (c) => {
+    const { location, secret } = await startGoogleLink(c.get('ctx'), c.req.valid('json'));
+    writeCookie(c, SIGN_IN_COOKIE, secret, SIGN_IN_SECONDS, 'Lax');
+    c.header('Cache-Control', 'no-store');
+    return c.json(googleLinkAnswerSchema.parse({ location }));
+  },
+);
 
 export const googleRoutes = new Hono<AppEnv>();
 
@@ -28,7 +49,7 @@ googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), a
     agentFamily: agentFamily(c.req.header('User-Agent')),
   });
   writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
-  writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+  if (cookie) rememberSession(c, cookie);
   return c.redirect(next);
 });
 

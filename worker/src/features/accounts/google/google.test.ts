@@ -113,7 +113,7 @@ describe('A-06 signing in with Google', () => {
   });
 
   test('A-06 a verified guest’s account is the same with Google and with the password, and its owner hears of it by mail', async () => {
-    const guest = await aUser(worker.db());
+    const guest = await aUser(worker.db(), { email: 'a.verified.guest@gmail.com' });
     const browser = worker.browser();
     await throughGoogle(
       browser,
@@ -159,8 +159,16 @@ describe('A-06 signing in with Google', () => {
 
   test('A-06 staff are staff by the list of staff, and the session is as short as theirs', async () => {
     const staff = await aStaffMember(worker.db());
+    const who = somebody();
+    await worker
+      .db()
+      .prepare(
+        'UPDATE users SET googleIssuer = ?1, googleSubject = ?2, googleProvedAt = createdAt WHERE id = ?3',
+      )
+      .bind(issuer.url, who.sub, staff.id)
+      .run();
     const browser = worker.browser();
-    const answer = await throughGoogle(browser, somebody({ email: staff.email }));
+    const answer = await throughGoogle(browser, who);
     expect(await me(browser)).toMatchObject({ id: staff.id, role: 'staff' });
     expect(answer.headers.getSetCookie().find((line) => line.startsWith(SID))).toContain(
       `Max-Age=${12 * 60 * 60}`,

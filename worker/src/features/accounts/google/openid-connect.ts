@@ -7,7 +7,17 @@ import type { Config } from '../../../env.ts';
 /**
  * Why a sign-in with Google failed, as the sign-in screen explains it (`/login?problem=…`).
  */
-type GoogleProblem = 'google_off' | 'google_failed' | 'google_denied' | 'google_unverified';
+type GoogleProblem =
+  | 'google_off'
+  | 'google_failed'
+  | 'google_denied'
+  | 'google_unverified'
+  /** An account has this e-mail, and Google alone does not prove whose it is today. */
+  | 'google_password'
+  /** Staff whose password has not connected this Google account. */
+  | 'google_staff'
+  /** The Google account belongs to another account here. */
+  | 'google_taken';
 
 /**
  * Ends a sign-in with Google. `reason` is a fixed word for the server's log; the guest reads the
@@ -134,6 +144,8 @@ export interface VerifiedIdentity {
   readonly email: string;
   readonly emailTyped: string;
   readonly fullName: string;
+  /** Whether Google runs this mailbox; of others it knows only whose they once were. */
+  readonly isMailOfGoogle: boolean;
 }
 
 /**
@@ -205,13 +217,14 @@ const claimsSchema = z.object({
   email: z.string().check(z.maxLength(MAX_EMAIL)),
   email_verified: z.optional(z.unknown()),
   name: z.optional(z.string()),
+  hd: z.optional(z.string()),
 });
 
 /** Believes a verified ID token only while it is new and with a verified e-mail. */
 function identityOf({ issuer }: Issuer, given: unknown): VerifiedIdentity {
   const claims = claimsSchema.safeParse(given);
   if (!claims.success) throw new GoogleSignInError('claims');
-  const { iat, sub, email, email_verified: isVerified, name } = claims.data;
+  const { iat, sub, email, email_verified: isVerified, name, hd } = claims.data;
   const age = Date.now() / 1000 - iat;
   if (age > MAX_TOKEN_AGE_SECONDS + CLOCK_TOLERANCE_SECONDS) throw new GoogleSignInError('expired');
   if (age < -CLOCK_TOLERANCE_SECONDS) throw new GoogleSignInError('claims');
@@ -224,7 +237,16 @@ function identityOf({ issuer }: Issuer, given: unknown): VerifiedIdentity {
     email: canonical.data,
     emailTyped: email.trim(),
     fullName: displayNameOf(name, canonical.data),
+    isMailOfGoogle: isMailOfGoogle(canonical.data, hd),
   };
+}
+
+/** Domains of Google's own mail; `hd` names the domain of a mailbox that it runs for others. */
+const OWN_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+function isMailOfGoogle(email: string, hostedDomain: string | undefined): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return OWN_DOMAINS.includes(domain) || hostedDomain?.toLowerCase() === domain;
 }
 
 const causeSchema = z.object({

@@ -5,9 +5,13 @@ import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
+import { requireUser } from '../../../identity/caller.ts';
 import { hmac, sha256, toBase64Url } from '../../../platform/crypto.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { passwordChanged, provePassword } from '../staff-members/prove-password.ts';
 import { insertSignIn } from './google.repository.ts';
-import { oauthClientOf, findIssuer } from './openid-connect.ts';
+import { findIssuer, GoogleSignInError, oauthClientOf } from './openid-connect.ts';
 
 export interface OAuthState {
   /** What the database knows the sign-in by. */
@@ -56,6 +60,20 @@ export async function startGoogleSignIn(
   input: SignInStart,
 ): Promise<StartedSignIn> {
   authorize(ctx, 'startGoogleSignIn');
+  const { insert, started } = await prepareSignIn(ctx, input, null);
+  await commit(ctx, { statements: [insert], audit: [], topics: [UNSEEN] });
+  return started;
+}
+
+/**
+ * The way to Google and back, and what stores it; with `linkUserId` it connects the Google account
+ * to that account.
+ */
+async function prepareSignIn(
+  ctx: RequestContext,
+  input: SignInStart,
+  linkUserId: number | null,
+): Promise<{ readonly insert: Statement; readonly started: StartedSignIn }> {
   const { deps, caller } = ctx;
   const language = isLanguage(input.language) ? input.language : ctx.language;
   const client = oauthClientOf(deps.config);
@@ -63,15 +81,15 @@ export async function startGoogleSignIn(
   const secret = toBase64Url(deps.randomBytes(SECRET_BYTES));
   const { hash, state, nonce, verifier } = await deriveOAuthState(secret, deps.config.RECEIPT_KEY);
   const now = deps.now();
-  const signIn = insertSignIn(deps.db, {
+  const insert = insertSignIn(deps.db, {
     secretHash: hash,
     next: safeNextPath(input.next),
     language,
     formerSession: caller.sessionHash,
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + SIGN_IN_SECONDS * 1000).toISOString(),
+    linkUserId,
   });
-  await commit(ctx, { statements: [signIn], audit: [], topics: [UNSEEN] });
   const location = new URL(issuer.authorization_endpoint);
   const parameters = {
     response_type: 'code',
@@ -87,5 +105,35 @@ export async function startGoogleSignIn(
     ui_locales: language,
   };
   for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value);
-  return { location: location.href, secret };
+  return { insert, started: { location: location.href, secret } };
+}
+
+interface LinkStart {
+  readonly password: string;
+  readonly language?: string | undefined;
+}
+
+/**
+ * Begins to connect a Google account to the caller's, who gives the password; for staff this is the
+ * only way in which Google comes to open their account. Throws as `provePassword`, and 503 where
+ * Google is not set up or does not answer.
+ */
+export async function startGoogleLink(
+  ctx: RequestContext,
+  { password, language }: LinkStart,
+): Promise<StartedSignIn> {
+  authorize(ctx, 'startGoogleLink');
+  const { id } = requireUser(ctx);
+  const audit = { action: 'account.link_begun', targetType: 'user', targetId: id };
+  const proof = await provePassword(ctx, password, audit);
+  const { insert, started } = await prepareSignIn(ctx, { next: '/account', language }, id).catch(
+    (error: unknown) => {
+      if (error instanceof GoogleSignInError) throw new AppError('server.unavailable', 503);
+      throw error;
+    },
+  );
+  await commit(ctx, { statements: [...proof, insert], audit, topics: [UNSEEN] }).catch(
+    passwordChanged,
+  );
+  return started;
 }

@@ -15,6 +15,7 @@ import { mailAccountNotification } from '../account-mail.ts';
 import { accountText } from '../account-texts.ts';
 import { PER_ADDRESS } from '../account-throttles.ts';
 import { invalidateCodesOf } from '../codes.repository.ts';
+import { dropUnprovedLink } from '../google/google.repository.ts';
 import { assertStaffPasswordLength, assertStrongPassword } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
 import { revokePin } from '../pins/pins.repository.ts';
@@ -95,11 +96,12 @@ export async function acceptInvitation(
       assertInvitation(tokenHash, session.tokenHash),
       setUpAccount(deps.db, id, { fullName, password, language }, at),
       ...addMember(email, at),
+      dropUnprovedLink(deps.db, id),
       ...revokePin(asPerson, id),
       invalidateCodesOf(deps.db, id, at),
       deleteInvitationTo(deps.db, email),
       ...session.statements,
-      ...removeSessionsOf(deps.db, id, session.tokenHash),
+      ...removeSessionsOf(deps.db, id, session),
     ],
     audit: { action: 'staff.joined', targetType: 'user', targetId: id },
     topics: ['accounts', topicOf(id, 'account')],

@@ -8,7 +8,7 @@ import {
 } from '#shared/accounts/invitation.contract.ts';
 import type { AppEnv } from '../../../context.ts';
 import { agentFamily } from '../../../identity/sessions.ts';
-import { SESSION_COOKIE, writeCookie } from '../../../platform/http/cookies.ts';
+import { rememberSession } from '../../../platform/http/cookies.ts';
 import { idInPath } from '../../../platform/http/id-in-path.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
@@ -71,7 +71,7 @@ invitationRoutes.post(
       ...c.req.valid('json'),
       agentFamily: agentFamily(c.req.header('User-Agent')),
     });
-    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    rememberSession(c, cookie);
     return c.json(loginAnswerSchema.parse(answer));
   },
 );

@@ -57,6 +57,7 @@ export function eraseUser(
         verificationCodeExpiresAt: null,
         googleIssuer: null,
         googleSubject: null,
+        googleProvedAt: null,
         isVerified: false,
         updatedAt: at,
         erasedAt: at,

@@ -73,6 +73,7 @@ describe('A-07 a person takes their data with them', () => {
         email: person.email,
         hasPassword: true,
         hasGoogle: false,
+        isGoogleProved: false,
         isStaff: false,
       },
       consents: [
@@ -97,6 +98,7 @@ describe('A-07 a person takes their data with them', () => {
       points: { total: 30, transactions: [{ pointsEarned: 30, kind: 'adjust' }], holds: [] },
       notifications: [{ type: 'booking_approved' }],
       pin: { setAt: null, tablets: [] },
+      knownDevices: [],
       sessions: [{ device: 'Chrome / Android', isCurrent: true }],
     });
     for (const secret of [
@@ -137,5 +139,26 @@ describe('A-07 a person takes their data with them', () => {
       statuses.push((await actor.api('/api/account/export')).status);
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('Z-03 an ID number that cannot be read keeps nothing else from its person', async () => {
+    const person = await aUser(worker.db());
+    const actor = await aSession(worker, person);
+    const made = await actor.post('/api/booking-submissions', aBookingBody());
+    expect(made.status).toBe(201);
+    await worker
+      .db()
+      .prepare(
+        "UPDATE booking_submissions SET idNumber = 'k1.unreadable.cipher' WHERE userEmail = ?1",
+      )
+      .bind(person.email)
+      .run();
+    const answer = await actor.api('/api/account/export');
+    expect(answer.status).toBe(200);
+    const { bookings, profile } = answer.read(accountExportSchema);
+    expect([bookings.map(({ idNumber }) => idNumber), profile.email]).toEqual([
+      [null],
+      person.email,
+    ]);
   });
 });

@@ -12,7 +12,12 @@ import { requireUser } from '../../../identity/caller.ts';
 import { findConsents } from '../../../identity/consents.repository.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
-import { findExportedPin, findExportedSessions, findProfile } from './export.repository.ts';
+import {
+  findExportedDevices,
+  findExportedPin,
+  findExportedSessions,
+  findProfile,
+} from './export.repository.ts';
 
 /**
  * The caller's own name and e-mail, the ways in which they sign in, and what they agreed to. Throws
@@ -60,6 +65,7 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
   const consents = await consentsOf(ctx, user, true);
   const sessions = await findExportedSessions(deps.db, user.id);
   const pin = await findExportedPin(deps.db, user.id);
+  const knownDevices = await findExportedDevices(deps.db, user.id);
   const parts = await Promise.all(
     deps.features.map(async (feature) => feature.exportPersonalData?.(ctx, user)),
   );
@@ -72,6 +78,7 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
       subject: subjectType === 'registration' ? subjectType : `${subjectType} ${subjectId}`,
     })),
     pin,
+    knownDevices,
     sessions: sessions.map(({ tokenHash, ...session }) => ({
       ...session,
       isCurrent: tokenHash === caller.sessionHash,

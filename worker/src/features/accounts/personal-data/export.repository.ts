@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/language.ts';
-import { sessions, users } from '../../../identity/identity.table.ts';
+import { knownDevices, sessions, users } from '../../../identity/identity.table.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffPins, staffTablets } from '../pins/pins.table.ts';
 
@@ -18,6 +18,7 @@ export async function findProfile(db: Db, userId: number) {
       language: users.language,
       hasPassword: sql<number>`${isNotNull(users.password)}`.mapWith(Boolean),
       hasGoogle: sql<number>`${isNotNull(users.googleSubject)}`.mapWith(Boolean),
+      isGoogleProved: sql<number>`${isNotNull(users.googleProvedAt)}`.mapWith(Boolean),
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
     })
@@ -40,6 +41,15 @@ export async function findExportedSessions(db: Db, userId: number) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(sessions.createdAt);
+}
+
+/** When somebody last signed in on each known device; its hash tells its person nothing. */
+export async function findExportedDevices(db: Db, userId: number) {
+  return db
+    .select({ provedAt: knownDevices.provedAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(knownDevices.provedAt);
 }
 
 /** The moments alone: a hash of the PIN or of a tablet's cookie tells its person nothing. */

@@ -42,6 +42,7 @@ test('A-07 a guest reads their own name, e-mail, ways to sign in and what they a
     email: person.email,
     hasPassword: true,
     hasGoogle: false,
+    isGoogleProved: false,
   });
   expect(
     account.consents.map(({ subject, reference: of, version }) => [subject, of, version]),

@@ -6,9 +6,8 @@ import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
-import { consumeAttempt, emailKey } from '../../../platform/db/throttle.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
-import { consumeSendAttempt, PER_ACCOUNT } from '../account-throttles.ts';
+import { consumeOwnPasswordAttempt, consumeSendAttempt } from '../account-throttles.ts';
 import { consumeCode } from '../codes.repository.ts';
 import { sendCode, verifyCode, invalidCodeError } from '../one-time-code.ts';
 import { passwordError } from '../password-policy.ts';
@@ -64,9 +63,7 @@ export async function proveOwnership(
       refusal: invalidCodeError,
     };
   }
-  // Wrong guesses count together with those of the sign-in: an open browser is no way around that
-  // limit.
-  await consumeAttempt(deps, await emailKey(deps, 'login', user.email), PER_ACCOUNT);
+  await consumeOwnPasswordAttempt(ctx);
   const person = await findForLogin(deps.db, user.email);
   const refusal = () => passwordError('password', 'wrong');
   const compared = person?.password ?? null;

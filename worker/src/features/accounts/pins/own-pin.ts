@@ -6,11 +6,10 @@ import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { sha256 } from '../../../platform/crypto.ts';
-import { ConstraintError } from '../../../platform/db/batch.ts';
 import { findWaiting } from '../../../platform/db/throttle.ts';
 import { passwordError } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
-import { provePassword } from '../staff-members/prove-password.ts';
+import { passwordChanged, provePassword } from '../staff-members/prove-password.ts';
 import {
   findPinHolder,
   hasPin,
@@ -87,11 +86,4 @@ export async function removeOwnPin(
     audit: [],
     topics: [topicOf(id, 'account')],
   }).catch(passwordChanged);
-}
-
-/** The caller's password is another one since it was compared: what was given is wrong by now. */
-function passwordChanged(error: unknown): never {
-  if (error instanceof ConstraintError && error.constraint === 'bad_transition')
-    throw passwordError('password', 'wrong');
-  throw error;
 }

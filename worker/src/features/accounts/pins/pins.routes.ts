@@ -9,7 +9,7 @@ import {
 } from '#shared/accounts/pin.contract.ts';
 import type { AppEnv } from '../../../context.ts';
 import { agentFamily } from '../../../identity/sessions.ts';
-import { SESSION_COOKIE, writeCookie } from '../../../platform/http/cookies.ts';
+import { rememberSession } from '../../../platform/http/cookies.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
@@ -37,7 +37,7 @@ pinRoutes.post(
       ...fromTablet(c),
       agentFamily: agentFamily(c.req.header('User-Agent')),
     });
-    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    rememberSession(c, cookie);
     return c.json(loginAnswerSchema.parse(answer));
   },
 );

@@ -11,7 +11,7 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { consumeAttempt, findWaiting, giveBackAttempt } from '../../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { accountText } from '../account-texts.ts';
-import { PER_ADDRESS, WRONG_PINS } from '../account-throttles.ts';
+import { consumeDeskAttempt, WRONG_PINS } from '../account-throttles.ts';
 import { verifyPassword } from '../password.ts';
 import { updateLanguage } from '../users.repository.ts';
 import {
@@ -62,7 +62,7 @@ export async function unlockWithPin(
   const { deps, caller, language } = ctx;
   const { sessionHash } = caller;
   if (sessionHash === null) throw authRequired(caller.sessionEnded);
-  await consumeAttempt(deps, `login-from:${ctx.ipHmac ?? 'unknown'}`, PER_ADDRESS);
+  await consumeDeskAttempt(ctx);
   const tabletHash = tablet ? await sha256(tablet) : null;
   const since = provedSince(deps.now());
   const person = tabletHash && (await findPinHolder(deps.db, tabletHash, userId, since));

@@ -9,7 +9,6 @@ import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
-import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError, authRequired, notFound } from '../../../platform/http/errors.ts';
 import { mailAccountNotification } from '../account-mail.ts';
 import {
@@ -17,15 +16,11 @@ import {
   deleteInvitationTo,
   findInvitations,
 } from '../invitations/invitations.repository.ts';
-import {
-  assertStaffPasswordLength,
-  assertStrongPassword,
-  passwordError,
-} from '../password-policy.ts';
+import { assertStaffPasswordLength, assertStrongPassword } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { findForLogin } from '../users.repository.ts';
-import { provePassword } from './prove-password.ts';
+import { passwordChanged, provePassword } from './prove-password.ts';
 import {
   addMember,
   findMember,
@@ -149,11 +144,4 @@ export async function setStatisticsPassword(
     audit,
     topics: [topicOf(own.id, 'account')],
   }).catch(passwordChanged);
-}
-
-/** The caller's password is another one since it was compared: what was given is wrong by now. */
-function passwordChanged(error: unknown): never {
-  if (error instanceof ConstraintError && error.constraint === 'bad_transition')
-    throw passwordError('password', 'wrong');
-  throw error;
 }

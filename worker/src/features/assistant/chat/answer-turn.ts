@@ -27,7 +27,7 @@ import { staffAnswers } from './staff-answers.ts';
 
 /** What the conversation itself says; what it talks about has its texts beside the dialogue. */
 const CHAT_WORDS: Readonly<
-  Record<'tooLong' | 'passedOn' | 'fromTheHouse', Readonly<Record<Language, string>>>
+  Record<'tooLong' | 'passedOn' | 'fromTheHouse' | 'crowded', Readonly<Record<Language, string>>>
 > = {
   tooLong: {
     ar: `رسالتك أطول مما أستطيع قراءته مرة واحدة. اكتبها في ${MESSAGE_MAX} حرف أو أقل، أو قسّمها إلى رسالتين.`,
@@ -36,6 +36,10 @@ const CHAT_WORDS: Readonly<
   passedOn: {
     ar: 'وصلت رسالتك إلى فريق الفندق، والرد يظهر هنا. وأنا معك لأي سؤال عن الغرف والأسعار والحجز.',
     en: 'The hotel’s team has your message, and their answer appears here. I can still help with rooms, prices and bookings.',
+  },
+  crowded: {
+    ar: 'ضيوف كثيرون يراسلون الاستقبال من الشبكة نفسها الآن. كلّمه بالهاتف أو واتساب، أو اكتب هنا بعد قليل.',
+    en: 'Many guests of this network are writing to reception right now. Please call or use WhatsApp, or write here again a little later.',
   },
   fromTheHouse: {
     ar: 'هذا ما يقوله الفندق:',
@@ -179,6 +183,15 @@ function spoken({ values, lang }: Understood, { draft, effect, reply }: Decision
       ...(id_number !== undefined && { id_number }),
     },
   };
+}
+
+/** The answer where too many of the same network have called a person: the phone stands for it. */
+export function callInstead(turn: TurnAnswer): TurnAnswer {
+  const reply = {
+    ...plainReply('handoff', CHAT_WORDS.crowded[turn.lang]),
+    offersHandoff: true,
+  };
+  return { ...turn, reply, sentences: [reply.text], reason: null };
 }
 
 /** True where a message goes on with the booking: it is no question for the answers of staff. */

@@ -14,6 +14,7 @@ import { rulesOf } from '../model/prompt.ts';
 import { modelTools } from '../model/tools.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { TurnInput } from './answer-turn.ts';
+import { takeOfNetwork } from './chat-limits.ts';
 import { staffAnswers } from './staff-answers.ts';
 
 const HISTORY = 6;
@@ -35,7 +36,10 @@ export async function askModel(
   { lang }: Understood,
 ): Promise<Reply | null> {
   const { deps } = ctx;
-  if (deps.config.ASSISTANT_MODEL === 'none' || !(await isInBudget(ctx))) return null;
+  if (deps.config.ASSISTANT_MODEL === 'none' || deps.config.ASSISTANT_CALLS_A_DAY === 0)
+    return null;
+  // The network first, so that what it asks beyond its own takes nothing of everybody's.
+  if ((await takeOfNetwork(ctx, 'model')) !== null || !(await isInBudget(ctx))) return null;
   const { full_name, phone, id_number } = before.slots;
   const mask = (said: string) => maskPersonal(said, [full_name, phone, id_number]);
   const question = mask(text);
@@ -68,7 +72,6 @@ export async function askModel(
  */
 async function isInBudget({ deps }: RequestContext): Promise<boolean> {
   const tries = deps.config.ASSISTANT_CALLS_A_DAY;
-  if (tries === 0) return false;
   const policy = { tries, window: DAY_SECONDS, longestWait: DAY_SECONDS };
   const counted = { ...deps, config: { RATE_LIMITS: 'on' as const } };
   try {

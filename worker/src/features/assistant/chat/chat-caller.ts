@@ -1,4 +1,3 @@
-import { muscatDay } from '#shared/muscat-time.ts';
 import { deviceTopicOf, topicOf, type Topic } from '#shared/topics.ts';
 import type { RequestContext } from '../../../context.ts';
 import { newDeviceToken } from '../../../identity/devices.ts';
@@ -31,25 +30,4 @@ export async function chatCaller(ctx: RequestContext): Promise<ChatCaller> {
 export function topicsOfChat({ userId, deviceHash }: ChatOwner): Topic[] {
   if (userId !== null) return [topicOf(userId, 'chat')];
   return deviceHash === null ? [] : [deviceTopicOf(deviceHash, 'chat')];
-}
-
-/** Messages that one account or device may send to the assistant on a Muscat day. */
-export const MESSAGES_A_DAY = 100;
-/** The same to a person: whoever has asked much is not cut off from the people of the hotel. */
-export const LINES_TO_STAFF_A_DAY = 400;
-
-export interface DailyCount {
-  readonly key: string;
-  readonly windowStart: string;
-  readonly most: number;
-}
-
-/** What messages of a day are counted under, when that day's count began, and where it ends. */
-export function dailyCounts({ userId, deviceHash }: ChatOwner, now: number) {
-  const whose = userId === null ? `d:${deviceHash}` : `u:${userId}`;
-  const windowStart = `${muscatDay(now)}T00:00:00.000Z`;
-  return {
-    assistant: { key: `chat:${whose}`, windowStart, most: MESSAGES_A_DAY },
-    staff: { key: `chat-staff:${whose}`, windowStart, most: LINES_TO_STAFF_A_DAY },
-  } satisfies Record<string, DailyCount>;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aMessage, CHAT, chatOf } from '../../../../test/chat-scene.ts';
 import { countRows } from '../../../../test/count-rows.ts';
-import { testWorker } from '../../../../test/harness.ts';
-import { LINES_TO_STAFF_A_DAY, MESSAGES_A_DAY } from './chat-caller.ts';
+import { Actor, testWorker } from '../../../../test/harness.ts';
+import { LINES_TO_STAFF_A_DAY, MESSAGES_A_DAY, OF_A_NETWORK } from './chat-limits.ts';
 
 const worker = testWorker();
 
@@ -69,3 +69,48 @@ test.each([
     expect((await say('Is there a cot?')).isPassedOn).toBe(true);
   },
 );
+
+/** Browsers without a cookie, all at one address. */
+function aNetwork() {
+  const { address } = worker.browser();
+  return () => chatOf(new Actor(worker.url, address));
+}
+const useUp = (what: string, left = 0) =>
+  worker
+    .db()
+    .prepare("UPDATE throttles SET count = ?2 - ?3 WHERE key LIKE 'chat-' || ?1 || '-from:%'")
+    .bind(what, OF_A_NETWORK[what as keyof typeof OF_A_NETWORK].tries, left)
+    .run();
+
+test('C-01 one address has the messages of a network in an hour, however many devices it makes up', async () => {
+  const newcomer = aNetwork();
+  await newcomer().say('Hello');
+  await useUp('message', 1);
+  expect((await newcomer().send('Hello')).status).toBe(200);
+  const before = await countRows(worker, 'chat_messages');
+  const refused = await newcomer().send('What does a room cost?');
+  expect([refused.status, refused.error.code]).toEqual([429, 'request.too_many']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50 * 60);
+  expect(await countRows(worker, 'chat_messages')).toBe(before);
+  expect((await newcomer().send('I want to talk to a person')).status).toBe(200);
+  expect((await chatOf(worker.browser()).send('Hello')).status).toBe(200);
+});
+
+test('C-04 whoever writes to a person goes on where the network has used up its messages', async () => {
+  const chat = aNetwork()();
+  await chat.say('I want to talk to a person');
+  await useUp('message');
+  expect((await chat.say('Is there a cot?')).isPassedOn).toBe(true);
+});
+
+test('C-04 of one address five call a person in an hour; the next are given the phone', async () => {
+  const newcomer = aNetwork();
+  const before = await countRows(worker, WAITING);
+  for (let n = 0; n < 5; n++) await newcomer().say('I want to talk to a person');
+  const { kind, response, handoff } = await newcomer().say('I want to talk to a person');
+  expect([kind, handoff?.isTold]).toEqual(['handoff', false]);
+  expect(response).toMatch(/call or use WhatsApp/);
+  expect(await countRows(worker, WAITING)).toBe(before + 5);
+  await chatOf(worker.browser()).say('I want to talk to a person');
+  expect(await countRows(worker, WAITING)).toBe(before + 6);
+});

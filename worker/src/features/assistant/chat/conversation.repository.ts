@@ -205,19 +205,17 @@ export async function findConversation(db: Db, owner: ChatOwner, clientId: strin
 }
 
 /** Removes conversations for good, with every line; `ids` selects their row numbers. */
-export function deleteConversations(db: Db, ids: SQL): Statement[] {
-  return [
-    db
-      .delete(lines)
-      .where(
-        inArray(lines.sessionId, sql`(SELECT sessionId FROM ${sessions} WHERE id IN (${ids}))`),
-      ),
-    db.delete(sessions).where(inArray(sessions.id, sql`(${ids})`)),
-  ];
-}
+export const deleteConversations = (ids: SQL): Statement[] => [
+  sql`DELETE FROM ${lines} WHERE sessionId IN
+    (SELECT sessionId FROM ${sessions} WHERE id IN (${ids}))`,
+  sql`DELETE FROM ${sessions} WHERE id IN (${ids})`,
+];
 
 export const conversationsOfUser = (userId: number): SQL =>
   sql`SELECT id FROM ${sessions} WHERE userId = ${userId}`;
+
+export const conversationsOfDevice = (deviceHash: string): SQL =>
+  sql`SELECT id FROM ${sessions} WHERE deviceHash = ${deviceHash} AND userId IS NULL`;
 
 /** All lines of an account's conversations, for its person's export. */
 export async function linesOfUser(db: Db, userId: number) {

@@ -8,10 +8,12 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
 import { deleteUnansweredBefore } from '../unanswered/unanswered.repository.ts';
 import { ownerOfChat, topicsOfChat } from './chat-caller.ts';
 import { ownLine } from './chat-view.ts';
 import {
+  conversationsOfDevice,
   conversationsOfUser,
   deleteConversations,
   findConversation,
@@ -77,7 +79,7 @@ export async function forgetConversation(
   const { id, handoff } = found.row;
   const desk = handoff === 'none' ? UNSEEN : 'conversations';
   await commit(ctx, {
-    statements: deleteConversations(deps.db, sql`SELECT ${id}`),
+    statements: deleteConversations(sql`SELECT ${id}`),
     audit: { action: 'conversation.forget', targetType: 'conversation', targetId: id },
     topics: [desk, ...topicsOfChat(found.row)],
   });
@@ -115,9 +117,13 @@ export async function forgetOldConversations(ctx: RequestContext): Promise<void>
   });
 }
 
+/** A device that is forgotten takes those along that no account has. */
+export const forgetDeviceChats = (deviceHash: string): readonly Statement[] =>
+  deleteConversations(conversationsOfDevice(deviceHash));
+
 /** An account takes its conversations with it. */
-export const eraseFromChat = ({ deps }: RequestContext, { user }: Erasure): ErasurePart => ({
-  statements: deleteConversations(deps.db, conversationsOfUser(user.id)),
+export const eraseFromChat = (_ctx: RequestContext, { user }: Erasure): ErasurePart => ({
+  statements: deleteConversations(conversationsOfUser(user.id)),
   topics: ['conversations'],
 });
 

@@ -7,13 +7,14 @@ import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { toBase64Url } from '../../../platform/crypto.ts';
-import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import { AppError, badRequest, tooMany } from '../../../platform/http/errors.ts';
 import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import { stepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
 import { noteUnanswered } from '../unanswered/unanswered.repository.ts';
 import { understand } from '../understand/understand.ts';
-import { answerTurn } from './answer-turn.ts';
-import { dailyCounts, topicsOfChat, type DailyCount } from './chat-caller.ts';
+import { answerTurn, callInstead } from './answer-turn.ts';
+import { topicsOfChat } from './chat-caller.ts';
+import { dailyCounts, takeOfNetwork, type DailyCount } from './chat-limits.ts';
 import { answerOf } from './chat-view.ts';
 import { countMessage, landTurn, openTurn, type ChatOwner } from './conversation.repository.ts';
 import { guestHandoff, speakerOf } from './guest-handoff.ts';
@@ -35,7 +36,7 @@ import {
  * Answers a message, and leaves all of the turn in one batch: both lines, the draft, what was
  * asked of a person, what could not be answered. While a person has the conversation the message is
  * stored for them and not answered. One that comes again is answered as before. Throws 400 for a
- * blank one, 429 beyond the day's messages, 409 where others kept landing first.
+ * blank one, 429 beyond the day's messages or the network's of an hour, 409 where others kept landing first.
  */
 export async function replyToMessage(
   ctx: RequestContext,
@@ -77,19 +78,21 @@ async function tryTurn(
     opened.counted.some(
       (one) => one.key === key && one.windowStart === windowStart && one.count >= most,
     );
-  const isForStaff =
-    isSilent ||
-    (isFull(counts.assistant) &&
-      asksForPerson(message.message, { now, before, language: row?.language ?? message.language }));
+  const isCall = () =>
+    asksForPerson(message.message, { now, before, language: row?.language ?? message.language });
+  const isForStaff = isSilent || (isFull(counts.assistant) && isCall());
   const counted = counts[isForStaff ? 'staff' : 'assistant'];
   if (isFull(counted)) throw new AppError('chat.too_many', 429, { retryAfter: secondsLeft(now) });
+  // Whoever writes to a person, or calls one, is not cut off by others of the same network.
+  const wait = isSilent ? null : await takeOfNetwork(ctx, 'message');
+  if (wait !== null && !isCall()) throw tooMany(wait);
   const count = countMessage(counted.key, counted.windowStart);
   const booked = before.isCompleted ? null : opened.booked;
   // A booking that was made as the person came in is said first: its guest has not heard of it.
   if (isSilent && booked === null) return passToStaff(ctx, { row, message, owner, before, count });
   const sessionId = row?.sessionId ?? toBase64Url(deps.randomBytes(24));
   const language = row?.language ?? message.language;
-  const turn = await answerTurn(ctx, {
+  const decided = await answerTurn(ctx, {
     text: message.message,
     before,
     language,
@@ -100,12 +103,15 @@ async function tryTurn(
     site,
     isStaffCalled: row?.handoff === 'waiting',
   });
-  if (turn === null) return null;
+  if (decided === null) return null;
+  const isNewCall = decided.reason !== null && row?.handoff !== 'waiting' && owner.userId === null;
+  const isCrowded = isNewCall && (await takeOfNetwork(ctx, 'handoff')) !== null;
+  const turn = isCrowded ? callInstead(decided) : decided;
   const { draft, lang, reply } = turn;
   const at = new Date(now).toISOString();
   const passing = isSilent ? backInLine(row, at) : callPerson(row, turn.reason, at);
   const handoff =
-    reply.offersHandoff || turn.reason !== null
+    reply.offersHandoff || decided.reason !== null
       ? handoffOf(site, { lang, draft, isTold: passing.handoff === 'waiting' })
       : null;
   const known = [draft.slots, before.slots];

@@ -3,6 +3,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
 import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { deleteStoredResponses } from '../../../platform/db/idempotency.ts';
@@ -65,6 +66,16 @@ export async function eraseFromBookings(
   };
 }
 
+/** A number under a lost key must not keep the rest of the file from its person. */
+const unreadable =
+  ({ log }: Deps) =>
+  (error: unknown): null => {
+    log('error', 'an ID number cannot be read', {
+      errorName: error instanceof Error ? error.name : 'unknown',
+    });
+    return null;
+  };
+
 /** The person's bookings as they were told of them, with ID numbers in full. */
 export async function exportBookings(
   { deps }: RequestContext,
@@ -84,7 +95,7 @@ export async function exportBookings(
         edits: edits
           .filter(({ bookingId }) => bookingId === row.id)
           .map((edit) => ({ at: edit.at, changes: changesOf(edit) })),
-        idNumber: await decryptIdNumber(deps, row),
+        idNumber: await decryptIdNumber(deps, row).catch(unreadable(deps)),
         deletedAt: row.deletedAt,
       })),
     ),

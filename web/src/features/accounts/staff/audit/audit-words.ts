@@ -159,6 +159,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'auth.end_other_sessions': msg`The own other devices signed out`,
   'account.create': msg`Account opened with Google`,
   'account.link': msg`Google added to an account`,
+  'account.link_begun': msg`Password given to connect Google`,
   'account.claim': msg`Account claimed with Google`,
   'account.change_details': msg`Own details changed`,
   'account.email_code': msg`Code for another e-mail asked for`,

@@ -81,7 +81,7 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
         parts: [
           [
             `ملف ارتباط للدخول: ينتهي بعد ${days(SESSION_IDLE_DAYS)} من آخر استخدام، وبعد ${days(SESSION_DAYS)} في كل حال.`,
-            `ملف ارتباط للجهاز يفتح حجوزاتك ومشاركاتك التي أرسلتها من دون حساب: ${days(DEVICE_COOKIE_DAYS)}.`,
+            `ملف ارتباط للجهاز يفتح حجوزاتك ومشاركاتك التي أرسلتها من دون حساب، وتُعرف به الأجهزة التي سجّلت الدخول منها كي لا تمنعك محاولات غيرك من الدخول: ${days(DEVICE_COOKIE_DAYS)}.`,
             `عند موظفي الفندق وحدهم: ملف ارتباط يعرّف الجهاز الذي أدخلوا فيه كلمة مرورهم كي يفتحوا قفله برمز سري (__Host-desk): ${days(DEVICE_COOKIE_DAYS)}.`,
             'ملفان قصيرا العمر أثناء التسجيل والدخول بحساب Google.',
             'لغتك ومظهر الشاشة، وما كتبته ولم ترسله، ونسخة من آخر ما قرأته كي تقرأه بلا إنترنت، وما ينتظر الإرسال. تُحذف بياناتك الشخصية منها عند تسجيل الخروج.',
@@ -164,7 +164,7 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
         parts: [
           [
             `A cookie for signing in: it ends ${SESSION_IDLE_DAYS} days after you last used it, and after ${SESSION_DAYS} days in any case.`,
-            `A cookie of the device, which opens bookings and entries that you sent without an account: ${DEVICE_COOKIE_DAYS} days.`,
+            `A cookie of the device, which opens bookings and entries that you sent without an account, and by which a device that you signed in on is known, so that guesses of others do not shut you out: ${DEVICE_COOKIE_DAYS} days.`,
             `Of the hotel’s staff alone: a cookie that names a tablet on which they gave their password, so that a PIN unlocks it (__Host-desk): ${DEVICE_COOKIE_DAYS} days.`,
             'Two short-lived cookies while you register or sign in with Google.',
             'Your language and theme, what you typed and have not sent, a copy of what you last read so that you can read it offline, and what waits to be sent. What is personal among it is removed when you sign out.',
