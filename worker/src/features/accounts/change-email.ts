@@ -84,7 +84,7 @@ async function proveOwner(ctx: RequestContext, given: string): Promise<void> {
   // Wrong guesses count together with those of the sign-in.
   const attempts = await emailKey(deps, 'login', user.email);
   await consumeAttempt(deps, attempts, PER_ACCOUNT);
-  const isRight = await verifyPassword(given, person.password, deps.config.PEPPER_V1);
+  const isRight = await verifyPassword(given, person.password, deps.config.PEPPER);
   await commit(ctx, {
     statements: isRight ? [resetAttempts(deps.db, attempts)] : [],
     audit: {

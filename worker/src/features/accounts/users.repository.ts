@@ -5,6 +5,7 @@ import { deleteRegistrationConsents } from '../../identity/consents.repository.t
 import { admins, users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { saltIn } from './password.ts';
 
 /** The person of a canonical e-mail with what a login needs to know, or undefined. */
 export async function findForLogin(db: Db, email: string) {
@@ -96,6 +97,15 @@ export function setPassword(db: Db, userId: number, hash: string, at: string): S
 }
 
 /**
+ * True of a column that holds this password's hash, also one that was wrapped since it was read:
+ * that keeps the salt, which no other password has.
+ */
+export const isSamePassword = (column: SQL, compared: string | null): SQL =>
+  compared === null
+    ? sql`${column} IS NULL`
+    : sql`(${column} = ${compared} OR instr(${column}, ${saltIn(compared)}) > 0)`;
+
+/**
  * Rolls a batch back (`bad_transition`) where the account's password is none of these any more:
  * comparing takes long enough for it to be changed meanwhile. A batch that stores another one names
  * it too, so that it can be repeated.
@@ -105,7 +115,8 @@ export function assertPasswordUnchanged(
   compared: string | null,
   stored = compared,
 ): Statement {
-  const isSame = sql`id = ${userId} AND password IN (${compared}, ${stored})`;
+  const isSame = sql`id = ${userId}
+    AND (${isSamePassword(sql`password`, compared)} OR password = ${stored})`;
   return assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM users WHERE ${isSame})`);
 }
 
@@ -152,8 +163,8 @@ export async function findAddressee(db: Db, email: string): Promise<Addressee | 
 }
 
 /**
- * Stores the same password under today's cost; a password that was changed meanwhile stays as it
- * is.
+ * Stores the same password under today's cost and pepper; one that was changed meanwhile stays as
+ * it is.
  */
 export function replacePasswordHash(
   db: Db,
@@ -164,5 +175,5 @@ export function replacePasswordHash(
   return db
     .update(users)
     .set({ password: after })
-    .where(and(eq(users.id, userId), eq(users.password, before)));
+    .where(and(eq(users.id, userId), isSamePassword(sql`${users.password}`, before)));
 }

@@ -211,7 +211,13 @@ export async function forfeit(
   const now = deps.now();
   const at = new Date(now).toISOString();
   const operation = `${requestId}:forfeit:${claim.id}`;
-  const offer = { drawId, at, deadline: new Date(claimDeadline(now)).toISOString(), operation };
+  const offer = {
+    drawId,
+    at,
+    deadline: new Date(claimDeadline(now)).toISOString(),
+    operation,
+    codeKey: deps.config.RECEIPT_KEY.newest.version,
+  };
   await stepOrRefuse(ctx, drawId, {
     statements: [
       ...claims.stepClaim(

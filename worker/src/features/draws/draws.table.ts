@@ -189,6 +189,10 @@ export const drawClaims = sqliteTable(
     mailTries: integer('mailTries').notNull().default(0),
     mailNextAt: instant('mailNextAt'),
     mailedAt: instant('mailedAt'),
+    /** Version of the receipt key that the winner's code is made of. */
+    codeKey: integer('codeKey').notNull().default(1),
+    /** The code under the field key, where the key that made it may have gone. */
+    codeEnc: text('codeEnc'),
   },
   (t) => [
     uniqueIndex('draw_claims_attempt').on(t.drawId, t.prize, t.attempt),

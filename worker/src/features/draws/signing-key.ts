@@ -6,7 +6,8 @@ import { findKey, type StoredKey } from './keys.repository.ts';
 /** Key that new manifests are signed with; after a leak the next one gets another name. */
 const KEY_ID = 'k1';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
-const aad = (kid: string) => `draw_keys:${kid}`;
+/** What the cipher of a signing key is bound to: its table and its name. */
+export const signingKeyAad = (kid: string) => `draw_keys:${kid}`;
 
 /** The stored key, or a new one, for the batch that freezes to store where none is there yet. */
 export async function keyForSigning({ db, config, now }: Deps): Promise<StoredKey> {
@@ -19,7 +20,7 @@ export async function keyForSigning({ db, config, now }: Deps): Promise<StoredKe
     kid: KEY_ID,
     x: jwk.x ?? '',
     y: jwk.y ?? '',
-    secretEnc: await encryptField(config.FIELD_KEY_V1, aad(KEY_ID), secret),
+    secretEnc: await encryptField(config.FIELD_KEY, signingKeyAad(KEY_ID), secret),
     createdAt: new Date(now()).toISOString(),
   };
 }
@@ -31,7 +32,7 @@ export async function signText(
   text: string,
 ): Promise<string> {
   const jwk = JSON.parse(
-    await decryptField(config.FIELD_KEY_V1, aad(kid), secretEnc),
+    await decryptField(config.FIELD_KEY, signingKeyAad(kid), secretEnc),
   ) as JsonWebKey;
   const key = await crypto.subtle.importKey('jwk', jwk, CURVE, false, ['sign']);
   const bytes = utf8(text) as Uint8Array<ArrayBuffer>;

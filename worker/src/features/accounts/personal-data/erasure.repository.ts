@@ -5,6 +5,7 @@ import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { invalidateCodesOf } from '../codes.repository.ts';
+import { isSamePassword } from '../users.repository.ts';
 
 interface ErasedAccount {
   readonly userId: number;
@@ -31,7 +32,8 @@ export function assertPasswordStillSame(
   compared: string,
   alias: string,
 ): Statement {
-  const isSame = sql`id = ${userId} AND (password = ${compared} OR email = ${alias})`;
+  const isSame = sql`id = ${userId} 
+    AND (${isSamePassword(sql`password`, compared)} OR email = ${alias})`;
   return assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM users WHERE ${isSame})`);
 }
 

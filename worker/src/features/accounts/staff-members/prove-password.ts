@@ -28,8 +28,8 @@ export async function provePassword(
   if (person.password === null) throw new AppError('staff.no_password', 409);
   const attempts = await emailKey(deps, 'login', person.email);
   await consumeAttempt(deps, attempts, PER_ACCOUNT);
-  const { PEPPER_V1, PASSWORD_COST } = deps.config;
-  if (!(await verifyPassword(password, person.password, PEPPER_V1, PASSWORD_COST))) {
+  const { PEPPER, PASSWORD_COST } = deps.config;
+  if (!(await verifyPassword(password, person.password, PEPPER, PASSWORD_COST))) {
     await commit(ctx, {
       statements: [],
       audit: { ...audit, result: 'refused' },

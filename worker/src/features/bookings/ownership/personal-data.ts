@@ -4,8 +4,9 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
-import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
+import { newReceiptCode, receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { deleteStoredResponses } from '../../../platform/db/idempotency.ts';
+import { UNREADABLE } from '../../../platform/keys/unreadable.ts';
 import { asTold } from '../as-told.repository.ts';
 import { bookingView } from '../booking-view.ts';
 import { topicsOfBookingDevices } from '../bookings.repository.ts';
@@ -40,7 +41,7 @@ export async function eraseFromBookings(
   const codes = await Promise.all(
     open.map(async ({ reference }) => ({
       reference,
-      hash: await receiptHash(await receiptCodeOf(deps, reference)),
+      hash: await receiptHash(await newReceiptCode(deps, reference)),
     })),
   );
   const erasure = { user, alias, today, at, requestId, codes };
@@ -67,7 +68,7 @@ export async function eraseFromBookings(
 
 /** The person's bookings as they were told of them, with ID numbers in full. */
 export async function exportBookings(
-  { deps }: RequestContext,
+  { deps, language }: RequestContext,
   { email }: SignedInUser,
 ): Promise<Pick<AccountExport, 'bookings'>> {
   const rows = await bookingsOf(deps.db, email);
@@ -84,7 +85,7 @@ export async function exportBookings(
         edits: edits
           .filter(({ bookingId }) => bookingId === row.id)
           .map((edit) => ({ at: edit.at, changes: changesOf(edit) })),
-        idNumber: await decryptIdNumber(deps, row),
+        idNumber: await decryptIdNumber(deps, row, UNREADABLE[language]),
         deletedAt: row.deletedAt,
       })),
     ),
