@@ -41,8 +41,10 @@ export async function claimCode(
 }
 
 /** The same; null where it cannot be read, so that its winner still reads of the prize. */
-const openClaimCode = (deps: Pick<Deps, 'config'>, claim: CodedClaim): Promise<string | null> =>
-  claimCode(deps, claim).catch(() => null);
+export const openClaimCode = (
+  deps: Pick<Deps, 'config'>,
+  claim: CodedClaim,
+): Promise<string | null> => claimCode(deps, claim).catch(() => null);
 
 /**
  * What the caller has in a draw: tickets with what proves them, and prizes. Empty for a caller who
