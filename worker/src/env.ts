@@ -168,7 +168,7 @@ export function readConfig(env: object): Config {
   const issues = result.error?.issues ?? [];
   const lines = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...faults.map(({ setting, message }) => `${setting}: ${message}`),
+    ...faults.map((fault) => `${fault.setting}: ${fault.message}`),
   ];
   if (!result.success || lines.length > 0)
     throw new ConfigError(`Settings are not complete.\n${lines.join('\n')}`);

@@ -30,7 +30,7 @@ export interface Contents {
 const unfinished = new Set<Promise<unknown>>();
 let fresh: Contents | null = null;
 /** What the worker reads in the place of its own settings, where a test has changed some. */
-let changed: TestBindings | null = null;
+let altered: TestBindings | null = null;
 
 /**
  * The worker of the tests: the real one, and an address by which they look at its storage and put
@@ -39,10 +39,10 @@ let changed: TestBindings | null = null;
 export default {
   fetch: async (request, own, ctx) => {
     const { pathname } = new URL(request.url);
-    const env = changed ?? own;
+    const env = altered ?? own;
     if (pathname === `${env.CONTROL_PATH}/secrets`) {
       const secrets = await request.json<Record<string, string | null>>();
-      changed = { ...env, ...secrets };
+      altered = { ...env, ...secrets };
       return new Response();
     }
     if (pathname === env.CONTROL_PATH) return control(request, env);
