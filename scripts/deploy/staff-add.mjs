@@ -4,12 +4,12 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { readRings } from '../../worker/src/platform/keys/key-ring.ts';
 import { fail } from '../lib/fail.mjs';
 import { run } from '../lib/run.mjs';
 import { migrate, withDatabase } from '../local/database.mjs';
 import { lockStateDir } from '../local/lock.mjs';
 import { localSecrets, readSettings } from '../local/settings.mjs';
-import { readRings } from '../../worker/src/platform/keys/key-ring.ts';
 import { staffStatements, newPassword } from '../seed/staff.ts';
 
 /** Asks on the terminal without showing what is typed. Empty without a terminal. */

@@ -117,6 +117,7 @@ async function seal(ctx: RequestContext, id: string, attempt = 1): Promise<void>
   try {
     await commit(ctx, {
       statements: [
+        keepKey(deps.db, key),
         ...sealTickets(id, lines),
         ...step(
           deps.db,

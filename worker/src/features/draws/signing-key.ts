@@ -1,26 +1,29 @@
 import { toHex, utf8, type SigningKey } from '#shared/draw/digest.ts';
 import type { Deps } from '../../deps.ts';
-import { decryptField, encryptField } from '../../platform/crypto.ts';
-import { findKey, type StoredKey } from './keys.repository.ts';
+import { decryptField, encryptField, openField } from '../../platform/crypto.ts';
+import { findNewestKey, type StoredKey } from './keys.repository.ts';
 
-/** Key that new manifests are signed with; after a leak the next one gets another name. */
-const KEY_ID = 'k1';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 /** What the cipher of a signing key is bound to: its table and its name. */
 export const signingKeyAad = (kid: string) => `draw_keys:${kid}`;
 
-/** The stored key, or a new one, for the batch that freezes to store where none is there yet. */
+/**
+ * The stored key that new manifests are signed with; or a new one under the next name, for the
+ * batch that freezes to store, where none is there yet or no key of the house opens it.
+ */
 export async function keyForSigning({ db, config, now }: Deps): Promise<StoredKey> {
-  const stored = await findKey(db, KEY_ID);
-  if (stored) return stored;
+  const stored = await findNewestKey(db);
+  if (stored && (await openField(config.FIELD_KEY, signingKeyAad(stored.kid), stored.secretEnc)))
+    return stored;
+  const kid = `k${Number(stored?.kid.slice(1) ?? 0) + 1}`;
   const pair = (await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify'])) as CryptoKeyPair;
   const jwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey;
   const secret = JSON.stringify(jwk);
   return {
-    kid: KEY_ID,
+    kid,
     x: jwk.x ?? '',
     y: jwk.y ?? '',
-    secretEnc: await encryptField(config.FIELD_KEY, signingKeyAad(KEY_ID), secret),
+    secretEnc: await encryptField(config.FIELD_KEY, signingKeyAad(kid), secret),
     createdAt: new Date(now()).toISOString(),
   };
 }

@@ -12,6 +12,7 @@ import { MyStayScene } from '../../../test/my-stay-scene.ts';
 import { digitsOf, OwnCardScene } from '../../../test/own-card-scene.ts';
 import { subscribed } from '../../../test/push-browser.ts';
 import { encryptField } from '../../platform/crypto.ts';
+import { runBatch } from '../../platform/db/batch.ts';
 import { openSecret } from '../push/sealed-endpoint.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' }, { own: true });
@@ -122,6 +123,7 @@ describe('Z-04 a new field key', () => {
   });
 
   test('Z-04 a key that values need and that is not set ends no list and no export, and is a fault that is told', async () => {
+    await worker.setSecrets({ FIELD_KEY_V2: aKey('the second field key') });
     const { guest } = await stays.guestWithAccount();
     const lost = await stays.approved(guest, { idNumber: '55667788' });
     await worker.scheduled();
@@ -176,17 +178,21 @@ describe('Z-04 a new field key', () => {
       .prepare('UPDATE booking_submissions SET idNumber = ?2 WHERE id = ?1 AND idNumber = ?3')
       .bind(id, written, before)
       .run();
-    for (const statement of moved?.statements ?? []) await deps.db.run(statement.getSQL());
+    await runBatch(worker.db(), moved?.statements ?? []);
     expect(moved?.statements).toHaveLength(1);
     expect((await bookingIn(id))?.idNumber).toBe(written);
     expect(await idNumberOf(id)).toContain('22222222');
   });
 
   test('Z-04 one run moves some of many, and the next ones the rest', async () => {
+    await worker.setSecrets({ FIELD_KEY_V4: aKey('the fourth field key') });
+    await cards.card();
     const { id } = await stays.approved(worker.browser(), { idNumber: '33333333' });
     await worker.scheduled();
     const { deps } = aRequest(worker, worker.db());
-    const [row] = await stays.all('SELECT * FROM vip_beneficiaries LIMIT 1');
+    const [row] = await stays.all<Record<string, unknown>>(
+      'SELECT * FROM vip_beneficiaries LIMIT 1',
+    );
     const sold = Array.from(
       { length: 130 },
       (_, n) => `2026-01-01T00:00:00.${String(n).padStart(3, '0')}Z`,
@@ -198,13 +204,18 @@ describe('Z-04 a new field key', () => {
         `vip_beneficiaries:${registeredAt}`,
         '10834194',
       );
-      const values = { ...row, registeredAt, civilId, lastOperation: registeredAt };
+      const values: Record<string, unknown> = {
+        ...row,
+        registeredAt,
+        civilId,
+        lastOperation: registeredAt,
+      };
       await worker
         .db()
         .prepare(
           `INSERT INTO vip_beneficiaries (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
         )
-        .bind(...columns.map((name) => (values as Record<string, unknown>)[name]))
+        .bind(...columns.map((name) => values[name]))
         .run();
     }
     await worker.setSecrets({ FIELD_KEY_V5: aKey('the fifth field key') });

@@ -13,14 +13,14 @@ import type { KnownKey } from './keys.repository.ts';
  * Hours for which a former key stays beside the newest: a browser's proof of a registration and a
  * code that links a card are good for a day.
  */
-export const KEPT_HOURS = 48;
+const KEPT_HOURS = 48;
 const HOUR = 3_600_000;
 
 /** What tells a secret from another one under its name, and tells nothing else of it. */
 export const markOf = async (name: KeyName, { secret }: VersionedKey): Promise<string> =>
   toHex((await hmac(secret, 'mark of a key', name)).slice(0, 8));
 
-export interface StandingKey {
+interface StandingKey {
   readonly name: KeyName;
   readonly version: number;
   readonly state: KeyState;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCode } from '../../../test/account-factories.ts';
-import { aStaffMember, aUser, PASSWORD, signedIn, signIn } from '../../../test/factories.ts';
+import { aSession, aStaffMember, aUser, PASSWORD, signIn } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { aKey, keysScene } from '../../../test/keys-scene.ts';
 import { aPinOn, lockDesk, unlockByPin } from '../../../test/pin-scene.ts';
@@ -15,7 +15,7 @@ const { registered } = registrationScene(worker);
 async function aMember() {
   const person = await aStaffMember(worker.db());
   await setFiguresPassword(worker, person);
-  const tablet = await signedIn(worker, person);
+  const tablet = await aSession(worker, person);
   await aPinOn(worker, tablet, person);
   return { person, tablet };
 }
@@ -87,13 +87,11 @@ describe('Z-04 a new pepper', () => {
     expect((await verify(browser, email, code)).status).toBe(200);
     expect((await browser.api('/api/auth/me')).status).toBe(200);
     const newPassword = 'another boat, eight dates';
-    const answer = await worker
-      .browser()
-      .post('/api/auth/reset-password', {
-        email: person.email,
-        verificationCode: reset,
-        newPassword,
-      });
+    const answer = await worker.browser().post('/api/auth/reset-password', {
+      email: person.email,
+      verificationCode: reset,
+      newPassword,
+    });
     expect(answer.status).toBe(200);
     await signIn(worker.browser(), person, newPassword);
   });

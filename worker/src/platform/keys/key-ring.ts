@@ -35,7 +35,7 @@ export const secretOf = (ring: KeyRing, version: number): string | null =>
   ring.all.find((one) => one.version === version)?.secret ?? null;
 
 /** A setting that no ring can be made of, and how to put it right. */
-export interface KeyFault {
+interface KeyFault {
   readonly setting: string;
   readonly message: string;
 }

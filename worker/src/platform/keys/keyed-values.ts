@@ -3,14 +3,14 @@ import type { Statement } from '../db/batch.ts';
 import type { KeyName } from './key-ring.ts';
 
 /** How far the move of a place to the newest key has come. */
-export interface Walk {
+interface Walk {
   /** Row number up to which it is done. */
   readonly after: number;
   /** Versions before the newest that are set, or that stored values have named. */
   readonly former: readonly number[];
 }
 
-export interface Moved {
+interface Moved {
   /** One a value, each of which finds the value as it was read or changes nothing. */
   readonly statements: readonly Statement[];
   readonly after: number;
