@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Secrets of the house that come in versions. */
+export const KEY_NAMES = ['FIELD_KEY', 'PEPPER', 'RECEIPT_KEY'] as const;
+export type KeyName = (typeof KEY_NAMES)[number];
+
 /**
  * Where a key stands: `newest` makes what is made today; of a former one, `moving` while stored
  * values need it, `waiting` until nothing that was made under it can still be on its way, then

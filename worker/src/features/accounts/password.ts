@@ -127,10 +127,6 @@ export async function wrapHash(stored: string, pepper: KeyRing): Promise<string 
   return `${todays(pepper, cost)}${unpadded(salt)}$${wrapped}$${former}`;
 }
 
-/** The salt of a stored hash, which stays the same when the hash is wrapped. */
-export const saltIn = (stored: string | null): string =>
-  stored === null ? '' : `$${stored.split('$')[3] ?? ''}$`;
-
 /**
  * True where the password made `stored`; without a readable `stored`, or without its pepper, it
  * does the same work and is false (security design, Enumeration).

@@ -5,7 +5,7 @@ import { deleteRegistrationConsents } from '../../identity/consents.repository.t
 import { admins, users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { saltIn } from './password.ts';
+import { isSamePassword } from '../../platform/db/same-password.ts';
 
 /** The person of a canonical e-mail with what a login needs to know, or undefined. */
 export async function findForLogin(db: Db, email: string) {
@@ -95,15 +95,6 @@ export function setPassword(db: Db, userId: number, hash: string, at: string): S
     .set({ password: hash, isVerified: true, updatedAt: at })
     .where(eq(users.id, userId));
 }
-
-/**
- * True of a column that holds this password's hash, also one that was wrapped since it was read:
- * that keeps the salt, which no other password has.
- */
-export const isSamePassword = (column: SQL, compared: string | null): SQL =>
-  compared === null
-    ? sql`${column} IS NULL`
-    : sql`(${column} = ${compared} OR instr(${column}, ${saltIn(compared)}) > 0)`;
 
 /**
  * Rolls a batch back (`bad_transition`) where the account's password is none of these any more:

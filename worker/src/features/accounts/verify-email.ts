@@ -5,12 +5,12 @@ import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { hmac, toBase64Url } from '../../platform/crypto.ts';
+import { saltIn } from '../../platform/db/same-password.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
 import { verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
-import { saltIn } from './password.ts';
 import { markEmailVerified, findForLogin, updateLanguage } from './users.repository.ts';
 
 /**

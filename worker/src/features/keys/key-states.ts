@@ -1,12 +1,12 @@
-import type { KeyState, ShownKey } from '#shared/keys/keys.contract.ts';
-import type { Deps } from '../../deps.ts';
-import { hmac, toHex } from '../../platform/crypto.ts';
 import {
   KEY_NAMES,
-  settingOf,
   type KeyName,
-  type VersionedKey,
-} from '../../platform/keys/key-ring.ts';
+  type KeyState,
+  type ShownKey,
+} from '#shared/keys/keys.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { hmac, toHex } from '../../platform/crypto.ts';
+import { settingOf, type VersionedKey } from '../../platform/keys/key-ring.ts';
 import type { KnownKey } from './keys.repository.ts';
 
 /**

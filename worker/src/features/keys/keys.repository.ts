@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { KeyName } from '#shared/keys/keys.contract.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { KeyName } from '../../platform/keys/key-ring.ts';
 import { keyRing, keyWalks } from './keys.table.ts';
 
 export type KnownKey = typeof keyRing.$inferSelect;

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { KEY_NAMES } from '#shared/keys/keys.contract.ts';
 import { instant } from '../../platform/db/columns.ts';
-import { KEY_NAMES } from '../../platform/keys/key-ring.ts';
 
 /** Keys of the house that were seen, or that stored values name; never a secret. */
 export const keyRing = sqliteTable(

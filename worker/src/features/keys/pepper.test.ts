@@ -97,6 +97,7 @@ describe('Z-04 a new pepper', () => {
   });
 
   test('Z-04 without its pepper a password opens nobody, and a new one by mail does', async () => {
+    await worker.setSecrets({ PEPPER_V4: aKey('the fourth pepper') });
     const person = await aUser(worker.db());
     await signIn(worker.browser(), person);
     await worker.setSecrets({

@@ -1,9 +1,9 @@
+import { KEY_NAMES, type KeyName } from '#shared/keys/keys.contract.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Statement } from '../../platform/db/batch.ts';
-import { KEY_NAMES, type KeyName } from '../../platform/keys/key-ring.ts';
 import type { KeyedValues } from '../../platform/keys/keyed-values.ts';
 import { faultyKeys, markOf, standingKeys } from './key-states.ts';
 import {

@@ -1,9 +1,4 @@
-/**
- * Secrets of the house that come in versions: stored values name the version that they were made
- * under, every version that is set reads, and the newest one writes (docs/operations-keys.md).
- */
-export const KEY_NAMES = ['FIELD_KEY', 'PEPPER', 'RECEIPT_KEY'] as const;
-export type KeyName = (typeof KEY_NAMES)[number];
+import { KEY_NAMES, type KeyName } from '#shared/keys/keys.contract.ts';
 
 export interface VersionedKey {
   readonly version: number;
@@ -11,6 +6,10 @@ export interface VersionedKey {
   readonly secret: string;
 }
 
+/**
+ * Stored values name the version that they were made under, every version that is set reads, and
+ * the newest one writes (docs/operations-keys.md).
+ */
 export interface KeyRing {
   /** The highest version: what is made today is made under it. */
   readonly newest: VersionedKey;

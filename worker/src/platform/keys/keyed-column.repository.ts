@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { KeyName } from '#shared/keys/keys.contract.ts';
 import type { Deps } from '../../deps.ts';
-import type { KeyName } from './key-ring.ts';
 import type { KeyedValues } from './keyed-values.ts';
 
 /** A row of a place: the value as it was read, and what `beside` selects. */

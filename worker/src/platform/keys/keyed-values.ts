@@ -1,6 +1,6 @@
+import type { KeyName } from '#shared/keys/keys.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Statement } from '../db/batch.ts';
-import type { KeyName } from './key-ring.ts';
 
 /** How far the move of a place to the newest key has come. */
 interface Walk {

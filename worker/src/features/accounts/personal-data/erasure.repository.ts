@@ -4,8 +4,8 @@ import { admins, users } from '../../../identity/identity.table.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { isSamePassword } from '../../../platform/db/same-password.ts';
 import { invalidateCodesOf } from '../codes.repository.ts';
-import { isSamePassword } from '../users.repository.ts';
 
 interface ErasedAccount {
   readonly userId: number;

@@ -5,8 +5,8 @@ import { admins, users } from '../../../identity/identity.table.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { isSamePassword } from '../../../platform/db/same-password.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
-import { isSamePassword } from '../users.repository.ts';
 import { staffPins, staffTablets } from './pins.table.ts';
 
 /** More than sign in on one tablet; the list is never longer. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { admins, sessions, users } from '../../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { isSamePassword } from '../users.repository.ts';
+import { isSamePassword } from '../../../platform/db/same-password.ts';
 
 /** More than a hotel has; the list is never longer. */
 const MOST_MEMBERS = 200;
