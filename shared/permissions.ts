@@ -6,6 +6,7 @@ import { deskPermissions } from './desk/permissions.ts';
 import { drawPermissions } from './draw/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
 import { guestPermissions } from './guests/permissions.ts';
+import { keyPermissions } from './keys/permissions.ts';
 import { livePermissions } from './live/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { membershipPermissions } from './membership/permissions.ts';
@@ -31,6 +32,7 @@ export const VERB_PERMISSIONS = {
   ...drawPermissions,
   ...eventPermissions,
   ...guestPermissions,
+  ...keyPermissions,
   ...livePermissions,
   ...mediaPermissions,
   ...membershipPermissions,

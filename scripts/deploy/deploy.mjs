@@ -2,7 +2,7 @@ import { fail } from '../lib/fail.mjs';
 import { at } from '../lib/paths.mjs';
 import { run, stopOnSignals } from '../lib/run.mjs';
 import { buildWeb } from '../local/build-web.mjs';
-import { PUSH_KEY, SECRETS } from '../local/settings.mjs';
+import { PUSH_KEY, SECRETS, withoutKey } from '../local/settings.mjs';
 import { factsToWrite, missingFactLines, unwrittenAt } from './house-gate.ts';
 
 /** wrangler.toml as the deployed site has it. */
@@ -59,8 +59,7 @@ function missingBindings(config) {
 }
 
 async function missingSecrets({ vars }) {
-  const wanted = [
-    ...SECRETS,
+  const others = [
     PUSH_KEY,
     ...(vars.MAILER === 'resend' ? ['RESEND_API_KEY'] : []),
     ...(vars.GOOGLE_CLIENT_ID ? ['GOOGLE_CLIENT_SECRET'] : []),
@@ -75,7 +74,9 @@ async function missingSecrets({ vars }) {
     },
   );
   const known = code === 0 ? namesIn(output) : null;
-  if (known) return wanted.filter((name) => !known.includes(name)).map(howToSet);
+  if (known)
+    return [...withoutKey(known), ...others.filter((name) => !known.includes(name))].map(howToSet);
+  const wanted = [...SECRETS, ...others];
   if (/not found|does not exist|10007/i.test(output)) return wanted.map(howToSet);
   return [
     'access to Cloudflare: wrangler login, or CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID) in the environment',

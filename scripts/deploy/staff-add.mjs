@@ -4,6 +4,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { readRings } from '../../worker/src/platform/keys/key-ring.ts';
 import { fail } from '../lib/fail.mjs';
 import { run } from '../lib/run.mjs';
 import { migrate, withDatabase } from '../local/database.mjs';
@@ -71,10 +72,11 @@ async function addLocally(person) {
   const unlock = lockStateDir(stateDir);
   process.on('exit', unlock);
   const secretsFile = localSecrets(stateDir);
-  await withDatabase({ stateDir, secretsFile }, async ({ DB, PEPPER_V1 }) => {
+  await withDatabase({ stateDir, secretsFile }, async (env) => {
+    const { DB } = env;
     await migrate(DB);
     await DB.batch(
-      (await staffStatements(person, PEPPER_V1)).map(({ sql, params }) =>
+      (await staffStatements(person, readRings(env).rings.PEPPER)).map(({ sql, params }) =>
         DB.prepare(sql).bind(...params),
       ),
     );
@@ -82,10 +84,10 @@ async function addLocally(person) {
 }
 
 async function addRemotely(person) {
-  const pepper = process.env.PEPPER_V1;
-  if (!pepper || Buffer.from(pepper, 'base64').length < 32)
+  const pepper = readRings(process.env).rings.PEPPER;
+  if (pepper.all.length === 0)
     fail(
-      'PEPPER_V1 is not set: Cloudflare does not give secrets back, so put the copy you kept into the environment, for example PEPPER_V1=… npm run staff:add -- e-mail.',
+      'PEPPER_V1 is not set: Cloudflare does not give secrets back, so put the copy you kept of the newest one into the environment under its own name, for example PEPPER_V2=… npm run staff:add -- e-mail.',
     );
   const sql = (await staffStatements(person, pepper))
     .map((statement) => `${literal(statement)};`)

@@ -18,6 +18,16 @@ import { at } from '../lib/paths.mjs';
 /** Secrets of the worker; each is 32 random bytes as base64 and has one use. */
 export const SECRETS = ['PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'];
 
+/**
+ * Those of them of which no version is set: where a key was changed, its first one may have gone
+ * (docs/operations-keys.md).
+ */
+export const withoutKey = (names) =>
+  SECRETS.filter((first) => {
+    const key = first.replace(/_V1$/, '');
+    return !names.some((name) => name === first || new RegExp(`^${key}_V[1-9]\\d*$`).test(name));
+  });
+
 /** The key by which push services know the worker: P-256, as PKCS #8 in base64. */
 export const PUSH_KEY = 'VAPID_KEY';
 
@@ -36,7 +46,7 @@ export function localSecrets(stateDir) {
   const values = parseEnv(readFileSync(file, 'utf8'));
   // Browsers that subscribed under it hear nothing under another: made once, also for older copies.
   if (!values[PUSH_KEY]) appendFileSync(file, `${PUSH_KEY}=${newPushKey()}\n`);
-  const missing = SECRETS.filter((name) => !values[name]);
+  const missing = withoutKey(Object.keys(values).filter((name) => values[name]));
   if (missing.length > 0)
     fail(
       `${file} lacks ${missing.join(', ')}: add 32 random bytes as base64 for each (openssl rand -base64 32), or start with a new STATE_DIR.`,

@@ -43,7 +43,7 @@ export async function seedDemo(
   // Nobody listens while a database is filled, and the worker with the hub does not run yet.
   const { LIVE: _, ...bindings } = env;
   const deps = createDeps(bindings, config, FEATURES);
-  const staff = await createDemoStaff(env.DB, config.PEPPER_V1, stateDir);
+  const staff = await createDemoStaff(env.DB, config.PEPPER, stateDir);
   const user = await env.DB.prepare('SELECT id, email, fullName FROM users WHERE email = ?')
     .bind(staff.email)
     .first<{ id: number; email: string; fullName: string }>();

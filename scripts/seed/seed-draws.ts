@@ -132,7 +132,7 @@ async function decline(
 ): Promise<string> {
   const added = await staffStatements(
     { ...COLLEAGUE, password: newPassword() },
-    deps.config.PEPPER_V1,
+    deps.config.PEPPER,
   );
   await deps.d1.batch(added.map(({ sql, params }) => deps.d1.prepare(sql).bind(...params)));
   const user = await accountOf(deps, COLLEAGUE.email);
@@ -231,7 +231,7 @@ async function createGuest({ d1, config }: Deps): Promise<string> {
     .prepare(
       'INSERT INTO users (fullName, email, emailTyped, password, isVerified, createdAt, updatedAt) VALUES (?1, ?2, ?2, ?3, 1, ?4, ?4)',
     )
-    .bind(fullName, email, await hashPassword(password, config.PEPPER_V1), at)
+    .bind(fullName, email, await hashPassword(password, config.PEPPER), at)
     .run();
   return password;
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashPassword } from '../../worker/src/features/accounts/password.ts';
+import type { KeyRing } from '../../worker/src/platform/keys/key-ring.ts';
 
 interface Statement {
   readonly sql: string;
@@ -22,13 +23,13 @@ interface NewStaff {
  */
 export async function staffStatements(
   { email, fullName, password, statistics: forFigures = password }: NewStaff,
-  pepperBase64: string,
+  pepper: KeyRing,
 ): Promise<Statement[]> {
   const canonical = email.trim().normalize('NFKC').toLowerCase();
   const now = new Date().toISOString();
   const [login, statistics] = await Promise.all([
-    hashPassword(password, pepperBase64),
-    hashPassword(forFigures, pepperBase64),
+    hashPassword(password, pepper),
+    hashPassword(forFigures, pepper),
   ]);
   return [
     {
@@ -79,7 +80,7 @@ export function newPassword(): string {
 /** Makes the account with its two passwords and writes them down. */
 export async function createDemoStaff(
   d1: D1Database,
-  pepper: string,
+  pepper: KeyRing,
   stateDir: string,
 ): Promise<DemoStaff> {
   const staff = { email: EMAIL, password: newPassword(), statistics: newPassword() };

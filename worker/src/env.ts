@@ -5,17 +5,8 @@ import {
   HELD_NIGHTS_PER_SHARED_NETWORK,
 } from '#shared/bookings/booking-lifecycle.ts';
 import { NUMBER_MIRRORS } from '#shared/draw/beacon.ts';
+import { readRings, type KeyRings } from './platform/keys/key-ring.ts';
 import type { LiveHub } from './platform/live/hub.ts';
-
-/**
- * 32 random bytes as base64; separate secrets for separate uses, so that one leak opens one thing.
- */
-const key = z
-  .base64()
-  .refine(
-    (text) => atob(text).length >= 32,
-    'needs at least 32 random bytes as base64 (openssl rand -base64 32)',
-  );
 
 /** A setting that is left empty is one that is not set. */
 const setting = z
@@ -59,9 +50,6 @@ const configSchema = z
     HELD_NIGHTS_PER_NETWORK: count.default(HELD_NIGHTS_PER_NETWORK),
     HELD_NIGHTS_PER_SHARED_NETWORK: count.default(HELD_NIGHTS_PER_SHARED_NETWORK),
     MOST_SOCKETS: count.default(5000),
-    PEPPER_V1: key,
-    RECEIPT_KEY: key,
-    FIELD_KEY_V1: key,
     VAPID_KEY: signingKey,
     VAPID_KEY_OLD: signingKey,
     PUSH_SUBJECT: setting.pipe(
@@ -138,7 +126,11 @@ const configSchema = z
         refuse(secret, `${name} needs it: wrangler secret put ${secret} --env production`);
   });
 
-export type Config = z.infer<typeof configSchema>;
+/**
+ * The settings, and the rings of keys: separate secrets for separate uses, so that one leak opens
+ * one thing.
+ */
+export type Config = z.infer<typeof configSchema> & KeyRings;
 
 /** What the runtime hands over: bindings, and settings that nobody reads before they are parsed. */
 export interface Bindings {
@@ -172,10 +164,14 @@ let parsed: { raw: object; config: Config } | null = null;
 export function readConfig(env: object): Config {
   if (parsed?.raw === env) return parsed.config;
   const result = configSchema.safeParse(env);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const { rings, faults } = readRings(env);
+  const issues = result.error?.issues ?? [];
+  const lines = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...faults.map((fault) => `${fault.setting}: ${fault.message}`),
+  ];
+  if (!result.success || lines.length > 0)
     throw new ConfigError(`Settings are not complete.\n${lines.join('\n')}`);
-  }
-  parsed = { raw: env, config: result.data };
-  return result.data;
+  parsed = { raw: env, config: { ...result.data, ...rings } };
+  return parsed.config;
 }

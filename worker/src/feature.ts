@@ -9,6 +9,7 @@ import type { AppEnv, RequestContext, SignedInUser } from './context.ts';
 import type { ConsentSubjects } from './identity/consents.repository.ts';
 import type { Statement } from './platform/db/batch.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
+import type { KeyedValues } from './platform/keys/keyed-values.ts';
 
 // Each verb has an input of its own; this list is walked by tests alone.
 type AnyVerb = (ctx: RequestContext, input: never) => unknown;
@@ -90,6 +91,8 @@ export interface Feature {
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
   /** The same, run every minute. */
   readonly everyMinute?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
+  /** Values stored here that hang on a key of the house. */
+  readonly keyed?: readonly KeyedValues[];
   /** Sends what a commit has left to be sent; asked once that stands, and after the answer. */
   readonly sendDue?: (ctx: RequestContext) => Promise<unknown>;
   /** Removes a person; asked again for each attempt of the erasure. */

@@ -6,6 +6,7 @@ import { deskFeature } from './features/desk/feature.ts';
 import { drawsFeature } from './features/draws/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
+import { keysFeature } from './features/keys/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { membershipFeature } from './features/membership/feature.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   deskFeature,
   liveFeature,
   pushFeature,
+  keysFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../src/features/accounts/codes.repository.ts';
-import { codeMac, generateCode } from '../src/features/accounts/one-time-code.ts';
+import { codeMacs, generateCode } from '../src/features/accounts/one-time-code.ts';
 import type { StoredMail } from '../src/platform/mail/mailer.ts';
-import { TEST_PEPPER, type TestWorker } from './harness.ts';
+import { TEST_PEPPERS, type TestWorker } from './harness.ts';
 
 /** A living code of the person's, as it was mailed. */
 export async function aCode(
@@ -12,8 +12,8 @@ export async function aCode(
 ): Promise<string> {
   const code = generateCode((count) => crypto.getRandomValues(new Uint8Array(count)));
   const issuedAt = new Date().toISOString();
-  const mac = await codeMac(
-    { config: { PEPPER_V1: TEST_PEPPER } },
+  const [mac] = await codeMacs(
+    { config: { PEPPER: TEST_PEPPERS } },
     { email: sentTo, purpose, issuedAt, code },
   );
   await db

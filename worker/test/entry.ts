@@ -29,14 +29,22 @@ export interface Contents {
 /** Requests, scheduled runs and work after an answer that have not ended. */
 const unfinished = new Set<Promise<unknown>>();
 let fresh: Contents | null = null;
+/** What the worker reads in the place of its own settings, where a test has changed some. */
+let altered: TestBindings | null = null;
 
 /**
  * The worker of the tests: the real one, and an address by which they look at its storage and put
  * it back.
  */
 export default {
-  fetch: async (request, env, ctx) => {
+  fetch: async (request, own, ctx) => {
     const { pathname } = new URL(request.url);
+    const env = altered ?? own;
+    if (pathname === `${env.CONTROL_PATH}/secrets`) {
+      const secrets = await request.json<Record<string, string | null>>();
+      altered = { ...env, ...secrets };
+      return new Response();
+    }
     if (pathname === env.CONTROL_PATH) return control(request, env);
     if (pathname === `${env.CONTROL_PATH}/clock`)
       return request.json<number | null>().then((at) => (setClock(at), new Response()));

@@ -84,6 +84,8 @@ describe('Z-04 settings of a deployment', () => {
     ['PEPPER_V1', 'not base64 at all'],
     ['PEPPER_V1', btoa('too short')],
     ['RECEIPT_KEY', ''],
+    ['RECEIPT_KEY_V2', 'not base64 at all'],
+    ['PEPPER_V12', btoa('too short')],
     ['FIELD_KEY_V1', btoa('x'.repeat(31))],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
     ['VAPID_KEY', KEY],
@@ -146,6 +148,33 @@ describe('Z-04 settings of a deployment', () => {
     expect(complaints({ ...LOCAL, PEPPER_V1: 'my secret pepper' }).join('\n')).not.toContain(
       'my secret pepper',
     );
+  });
+});
+
+describe('Z-04 keys in versions', () => {
+  const NEXT = btoa('32 random bytes, for another one');
+
+  test('Z-04 every version that is set reads, and the highest one writes', () => {
+    const config = readConfig({ ...LOCAL, FIELD_KEY_V2: ` ${NEXT}\n`, PEPPER_V2: '' });
+    expect(config.FIELD_KEY.newest).toEqual({ version: 2, secret: NEXT });
+    expect(config.FIELD_KEY.all.map(({ version }) => version)).toEqual([2, 1]);
+    expect(config.PEPPER.all).toEqual([{ version: 1, secret: KEY }]);
+  });
+
+  test('Z-04 a former one may go, and the receipt key begins without a number', () => {
+    const gone = { ...without(without(LOCAL, 'PEPPER_V1'), 'RECEIPT_KEY'), PEPPER_V10: NEXT };
+    const config = readConfig({ ...gone, RECEIPT_KEY_V1: KEY, RECEIPT_KEY_V3: NEXT });
+    expect(config.PEPPER.all).toEqual([{ version: 10, secret: NEXT }]);
+    expect(config.RECEIPT_KEY.all.map(({ version }) => version)).toEqual([3, 1]);
+  });
+
+  test.each([
+    ['two secrets of one version', { RECEIPT_KEY_V1: NEXT }, 'RECEIPT_KEY'],
+    ['one secret as two versions', { FIELD_KEY_V2: KEY }, 'FIELD_KEY_V2'],
+  ])('Z-04 %s is refused', (_what, change, name) => {
+    expect(complaints({ ...LOCAL, ...change })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}`)),
+    ]);
   });
 });
 

@@ -9,12 +9,12 @@ import { recomputeBalance } from '../src/features/points/points.repository.ts';
 import { sha256 } from '../src/platform/crypto.ts';
 import { runBatch } from '../src/platform/db/batch.ts';
 import type { Actor, TestWorker } from './harness.ts';
-import { TEST_PEPPER } from './workerd.ts';
+import { TEST_PEPPERS } from './workerd.ts';
 
 export const PASSWORD = 'a boat, seven dates';
 /** A password as the workers of tests store it: at the least cost. */
 export const aHash = (password: string): Promise<string> =>
-  hashPassword(password, TEST_PEPPER, 'least');
+  hashPassword(password, TEST_PEPPERS, 'least');
 let hashed: Promise<string> | null = null;
 let made = 0;
 

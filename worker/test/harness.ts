@@ -4,7 +4,7 @@ import { Actor } from './actor.ts';
 import { startWorkerd, type Settings, type Workerd } from './workerd.ts';
 
 export { Actor, Answer, type Call } from './actor.ts';
-export { TEST_PEPPER } from './workerd.ts';
+export { TEST_PEPPER, TEST_PEPPERS } from './workerd.ts';
 
 export interface TestWorker {
   /** A new browser at a new address. */
@@ -20,6 +20,8 @@ export interface TestWorker {
   readonly everyMinute: () => Promise<void>;
   /** Lets the worker read another time (epoch ms); null brings back the real one. A worker of its own alone. */
   readonly setClock: (at: number | null) => Promise<void>;
+  /** Changes secrets from the next request on; null takes one away. A worker of its own alone. */
+  readonly setSecrets: (secrets: Settings) => Promise<void>;
   /** Puts the live hub to sleep with its sockets; the next hint wakes it. */
   readonly sleepHub: () => Promise<void>;
   /** Everything that the worker wrote to its console. */
@@ -92,6 +94,7 @@ export function testWorker(settings: Settings = {}, { own = false } = {}): TestW
     scheduled: () => running().scheduled(),
     everyMinute: () => running().everyMinute(),
     setClock: (at) => running().setClock(at),
+    setSecrets: (secrets) => running().setSecrets(secrets),
     sleepHub: () => running().sleepHub(),
     logs: () => running().logs(),
     track: (work) => running().track(work),

@@ -76,6 +76,7 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
   'features/draws/draw-copies.ts': of(1, 'what lies in the bucket'),
   'features/draws/send-seal-mails.ts': of(1, 'that a mail is about to be sent'),
   'features/draws/tell-entrants.ts': of(1, 'that nobody is left to be told'),
+  'features/keys/turn-keys.ts': of(1, 'stored values under another key, and their count'),
   'features/media/store-picture.ts': of(
     2,
     'a picture that no entry names yet',

@@ -7,11 +7,13 @@ import { askedDatabase } from '../local/asked-database.ts';
 import { exchange, type Received } from '../local/exchange.ts';
 import { workerdOptions } from '../local/workerd-options.ts';
 import type { Bindings } from '../src/env.ts';
+import { ringOf } from '../src/platform/keys/key-ring.ts';
 import type { Contents } from './entry.ts';
 import { FILES, sqlOf } from './migrated-database.ts';
 
 /** Secrets of test runs only; 32 bytes each, and a key that push services would know. */
 export const TEST_PEPPER = btoa('pepper of test runs, 32 bytes ok');
+export const TEST_PEPPERS = ringOf(TEST_PEPPER);
 const SECRETS = {
   PEPPER_V1: TEST_PEPPER,
   RECEIPT_KEY: btoa('receipt key of test runs, 32 byt'),
@@ -60,6 +62,8 @@ export interface Workerd {
   readonly reset: () => Promise<boolean>;
   /** Lets the worker read another time (epoch ms) from now on; null brings back the real one. */
   readonly setClock: (at: number | null) => Promise<void>;
+  /** Changes secrets from the next request on, as a deployment does; null takes one away. */
+  readonly setSecrets: (secrets: Settings) => Promise<void>;
   /** Puts the live hub to sleep, as the platform does where nothing is said: its sockets stay. */
   readonly sleepHub: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -134,6 +138,13 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
         body: JSON.stringify(at),
       });
       if (!ok) throw new Error('the clock of the worker could not be set');
+    },
+    setSecrets: async (secrets) => {
+      const body = JSON.stringify(secrets);
+      const { status } = await control('POST', body, '/secrets');
+      if (status !== 200) throw new Error('the secrets of the worker could not be set');
+      for (const [name, value] of Object.entries(secrets))
+        Object.assign(bindings, { [name]: value ?? '' });
     },
     sleepHub: () =>
       miniflare.unsafeEvictDurableObject(NAME, 'LiveHub', {

@@ -1,18 +1,42 @@
 import { normalizeReceipt, receiptCode } from '#shared/bookings/receipt.ts';
 import type { RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
-import { hmac, sha256, toBase64Url } from '../platform/crypto.ts';
+import { everyHmac, newestHmac, sha256, toBase64Url } from '../platform/crypto.ts';
+import { findReceiptHashes } from './receipts.repository.ts';
 
 const RECEIPT_BYTES = 15;
 
+const codeOf = (mac: Uint8Array<ArrayBuffer>): string => receiptCode(mac.slice(0, RECEIPT_BYTES));
+
+/** The receipt code of a booking or an entry under the newest key. */
+export async function newReceiptCode(
+  { config }: Pick<Deps, 'config'>,
+  reference: string,
+): Promise<string> {
+  return codeOf(await newestHmac(config.RECEIPT_KEY, 'receipt', reference));
+}
+
 /**
  * The receipt code of a booking or an entry. Derived, not stored: a repeated request shows the same
- * code, and the database has only its hash.
+ * code, and the database has only its hash. Of several keys it is made under the newest of which
+ * the hash is there, and under the newest where none is yet.
  */
-export async function receiptCodeOf(deps: Deps, reference: string): Promise<string> {
-  return receiptCode(
-    (await hmac(deps.config.RECEIPT_KEY, 'receipt', reference)).slice(0, RECEIPT_BYTES),
+export async function receiptCodeOf(
+  deps: Pick<Deps, 'config' | 'db'>,
+  reference: string,
+): Promise<string> {
+  const { config, db } = deps;
+  if (config.RECEIPT_KEY.all.length === 1) return newReceiptCode(deps, reference);
+  const macs = await everyHmac(config.RECEIPT_KEY, 'receipt', reference);
+  const codes = await Promise.all(
+    macs.map(async (mac) => ({ code: codeOf(mac), hash: await receiptHash(codeOf(mac)) })),
   );
+  const stored = await findReceiptHashes(
+    db,
+    codes.map(({ hash }) => hash),
+  );
+  const shown = codes.find(({ hash }) => stored.has(hash)) ?? codes[0];
+  return shown?.code ?? '';
 }
 
 export function receiptHash(code: string): Promise<string> {
@@ -44,13 +68,18 @@ export async function deviceOf({ deps, caller }: RequestContext): Promise<OwnDev
 
 /**
  * Scope of what devices without an account send under a key: the key's own, so that the repeat of a
- * request whose answer got lost is known before its device has a cookie, and after it lost it.
+ * request whose answer got lost is known before its device has a cookie, and after it lost it. The
+ * first is today's; the others are what the request was known by under former keys of the house.
  */
-export async function keyScope(
+export async function keyScopes(
   { config }: Pick<Deps, 'config'>,
   idempotencyKey: string,
-): Promise<string> {
-  return `d:${await sha256(toBase64Url(await hmac(config.RECEIPT_KEY, 'device', idempotencyKey)))}`;
+): Promise<readonly [string, ...string[]]> {
+  const macs = await everyHmac(config.RECEIPT_KEY, 'device', idempotencyKey);
+  const [first = '', ...former] = await Promise.all(
+    macs.map(async (mac) => `d:${await sha256(toBase64Url(mac))}`),
+  );
+  return [first, ...former];
 }
 
 /** Who sends pictures and entries: an account, else a device. */
@@ -78,7 +107,7 @@ export async function resolveSubmitter(
   const scopes = [
     ...(caller.user ? [`u:${caller.user.id}`] : []),
     ...(deviceHash ? [`d:${deviceHash}`] : []),
-    ...(key === null ? [] : [await keyScope(deps, key)]),
+    ...(key === null ? [] : await keyScopes(deps, key)),
   ];
   return { scope: scopes[0] ?? '', scopes, deviceHash, deviceToken };
 }

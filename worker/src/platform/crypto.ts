@@ -1,3 +1,5 @@
+import { ringOf, secretOf, type KeyRing } from './keys/key-ring.ts';
+
 const encoder = new TextEncoder();
 
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
@@ -42,7 +44,13 @@ export async function hmac(
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${use}\n${text}`)));
 }
 
-const FIELD_KEY_ID = 'k1';
+/** The same under the newest key of a ring. */
+export const newestHmac = (ring: KeyRing, use: string, text: string) =>
+  hmac(ring.newest.secret, use, text);
+
+/** The same under every key of a ring, the newest first: for what may be older than that one. */
+export const everyHmac = (ring: KeyRing, use: string, text: string) =>
+  Promise.all(ring.all.map(({ secret }) => hmac(secret, use, text)));
 
 async function fieldKey(keyBase64: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', fromBase64(keyBase64).slice(0, 32), 'AES-GCM', false, [
@@ -52,31 +60,38 @@ async function fieldKey(keyBase64: string): Promise<CryptoKey> {
 }
 
 /**
- * AES-256-GCM of one column; `aad` (table and row) is bound in, so that a cipher cannot be moved to
- * another row.
+ * AES-256-GCM of one column under the newest key, which the cipher names; `aad` (table and row) is
+ * bound in, so that a cipher cannot be moved to another row.
  */
-export async function encryptField(keyBase64: string, aad: string, text: string): Promise<string> {
+export async function encryptField(ring: KeyRing, aad: string, text: string): Promise<string> {
+  const { version, secret } = ring.newest;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const cipher = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: encoder.encode(aad) },
-    await fieldKey(keyBase64),
+    await fieldKey(secret),
     encoder.encode(text),
   );
-  return `${FIELD_KEY_ID}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(cipher))}`;
+  return `k${version}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(cipher))}`;
 }
 
-/** Reverse of encryptField. Throws where key, AAD or cipher do not match. */
-export async function decryptField(
-  keyBase64: string,
-  aad: string,
-  stored: string,
-): Promise<string> {
-  const [id, iv, cipher] = stored.split('.');
-  if (id !== FIELD_KEY_ID || !iv || !cipher) throw new Error('unknown field cipher');
+/** Reverse of encryptField. Throws where AAD or cipher do not match, or the key is not set. */
+export async function decryptField(ring: KeyRing, aad: string, stored: string): Promise<string> {
+  const [id = '', iv, cipher] = stored.split('.');
+  const secret = /^k\d{1,3}$/.test(id) ? secretOf(ring, Number(id.slice(1))) : null;
+  if (secret === null || !iv || !cipher) throw new Error('unknown field cipher');
   const plain = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: encoder.encode(aad) },
-    await fieldKey(keyBase64),
+    await fieldKey(secret),
     fromBase64Url(cipher),
   );
   return new TextDecoder().decode(plain);
+}
+
+/** The same; null where it cannot be read, so that one value holds up none of the others. */
+export const openField = (ring: KeyRing, aad: string, stored: string): Promise<string | null> =>
+  decryptField(ring, aad, stored).catch(() => null);
+
+/** A key that opens one use of another key alone. */
+export async function derivedRing(secret: string, use: string): Promise<KeyRing> {
+  return ringOf(toBase64(await hmac(secret, use, '')));
 }

@@ -54,6 +54,7 @@ const onTime =
   });
 
 export const SETTINGS_ROWS = {
+  'GET /api/admin/keys': read('/api/admin/keys'),
   'GET /api/admin/prices': read('/api/admin/prices'),
   'GET /api/admin/prices/history': read('/api/admin/prices/history'),
   'PUT /api/admin/prices': {

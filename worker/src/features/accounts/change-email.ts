@@ -86,7 +86,7 @@ async function proveOwner(ctx: RequestContext, given: string): Promise<void> {
     return;
   }
   const attempts = await consumeOwnPasswordAttempt(ctx);
-  const isRight = await verifyPassword(given, person.password, deps.config.PEPPER_V1);
+  const isRight = await verifyPassword(given, person.password, deps.config.PEPPER);
   await commit(ctx, {
     statements: isRight ? [resetAttempts(deps.db, attempts)] : [],
     audit: {

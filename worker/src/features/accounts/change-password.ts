@@ -56,7 +56,7 @@ export async function changePassword(
     !(await verifyPassword(
       currentPassword,
       person.password,
-      deps.config.PEPPER_V1,
+      deps.config.PEPPER,
       deps.config.PASSWORD_COST,
     ))
   ) {
@@ -68,7 +68,7 @@ export async function changePassword(
     throw passwordError('currentPassword', 'wrong');
   }
 
-  const hash = await hashPassword(newPassword, deps.config.PEPPER_V1, deps.config.PASSWORD_COST);
+  const hash = await hashPassword(newPassword, deps.config.PEPPER, deps.config.PASSWORD_COST);
   const session = await createSession(ctx, person, agentFamily);
   await commit(ctx, {
     statements: [

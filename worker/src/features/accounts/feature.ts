@@ -18,6 +18,7 @@ import {
   sendInvitationAgain,
   withdrawInvitation,
 } from './invitations/invite.ts';
+import { KEYED_PASSWORDS } from './keyed-passwords.ts';
 import { login } from './login.ts';
 import { changeOwnDetails } from './own-details.ts';
 import {
@@ -129,4 +130,5 @@ export const accountsFeature: Feature = {
     deleteExpiredGoogleSignIns,
     deleteIdleDeviceVersions,
   ],
+  keyed: KEYED_PASSWORDS,
 };

@@ -2,14 +2,14 @@ import { createHmac, scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { loginAnswerSchema, userSchema } from '#shared/accounts/account.contract.ts';
 import { aStaffMember, aUser, PASSWORD, signIn } from '../../../test/factories.ts';
-import { testWorker, TEST_PEPPER } from '../../../test/harness.ts';
+import { testWorker, TEST_PEPPER, TEST_PEPPERS } from '../../../test/harness.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { hashPassword } from './password.ts';
 
 /** Signing in at the cost of a deployed worker; other files do without it. */
 const worker = testWorker({ PASSWORD_COST: 'full' });
 const LOGIN = '/api/auth/login';
-const stored = hashPassword(PASSWORD, TEST_PEPPER);
+const stored = hashPassword(PASSWORD, TEST_PEPPERS);
 const aGuest = async (changes: Parameters<typeof aUser>[1] = {}) =>
   aUser(worker.db(), { password: await stored, ...changes });
 

@@ -53,7 +53,7 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Log
   const isRight = await verifyPassword(
     input.password,
     password,
-    deps.config.PEPPER_V1,
+    deps.config.PEPPER,
     deps.config.PASSWORD_COST,
   );
   if (!person || password === null || !isRight) {
@@ -116,8 +116,8 @@ async function openSession(
     ...ctx,
     caller: { ...ctx.caller, user: { id, email, fullName }, isStaff },
   };
-  const rehashed = needsRehash(password, deps.config.PASSWORD_COST)
-    ? await hashPassword(input.password, deps.config.PEPPER_V1, deps.config.PASSWORD_COST)
+  const rehashed = needsRehash(password, deps.config.PEPPER, deps.config.PASSWORD_COST)
+    ? await hashPassword(input.password, deps.config.PEPPER, deps.config.PASSWORD_COST)
     : null;
   try {
     await commit(asPerson, {

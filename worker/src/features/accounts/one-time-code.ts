@@ -7,7 +7,7 @@ import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../env.ts';
-import { hmac, toBase64Url } from '../../platform/crypto.ts';
+import { everyHmac, toBase64Url } from '../../platform/crypto.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -37,21 +37,23 @@ export function generateCode(randomBytes: Deps['randomBytes']): string {
 }
 
 /**
- * What is stored of a code. Keyed, since a million codes are hashed in a blink, and bound to its
- * owner, purpose and moment.
+ * What is stored of a code: the first of these, under the newest key; the others are what it was
+ * under former ones. Keyed, since a million codes are hashed in a blink, and bound to its owner,
+ * purpose and moment.
  */
-export async function codeMac(
-  { config }: { readonly config: Pick<Config, 'PEPPER_V1'> },
+export async function codeMacs(
+  { config }: { readonly config: Pick<Config, 'PEPPER'> },
   {
     email,
     purpose,
     issuedAt,
     code,
   }: { email: string; purpose: CodePurpose; issuedAt: string; code: string },
-): Promise<string> {
-  return toBase64Url(
-    await hmac(config.PEPPER_V1, 'email-code', [purpose, email, issuedAt, code].join('\n')),
-  );
+): Promise<readonly [string, ...string[]]> {
+  const text = [purpose, email, issuedAt, code].join('\n');
+  const macs = await everyHmac(config.PEPPER, 'email-code', text);
+  const [first = '', ...former] = macs.map(toBase64Url);
+  return [first, ...former];
 }
 
 const AFTER_ANSWER_MS = 100;
@@ -102,7 +104,7 @@ export async function issueCode(
   const issuedAt = new Date(now).toISOString();
   const expiresAt = new Date(now + CODE_MINUTES * 60_000).toISOString();
   const code = generateCode(deps.randomBytes);
-  const mac = await codeMac(deps, { email: sentTo, purpose, issuedAt, code });
+  const [mac] = await codeMacs(deps, { email: sentTo, purpose, issuedAt, code });
   return {
     code,
     statements: [
@@ -150,8 +152,8 @@ export async function verifyCode(
   const at = new Date(deps.now()).toISOString();
   const issued = await consumeCodeAttempt(deps.db, email, purpose, at);
   const { issuedAt, codeMac: stored } = issued ?? NO_CODE;
-  const given = await codeMac(deps, { email: sentTo, purpose, issuedAt, code });
-  if (issued && isEqual(given, stored)) return issued;
+  const given = await codeMacs(deps, { email: sentTo, purpose, issuedAt, code });
+  if (issued && given.some((mac) => isEqual(mac, stored))) return issued;
   await commit(ctx, {
     statements: [],
     audit: {

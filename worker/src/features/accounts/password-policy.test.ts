@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ringOf } from '../../platform/keys/key-ring.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { codeMac, generateCode } from './one-time-code.ts';
+import { codeMacs, generateCode } from './one-time-code.ts';
 import { isGuessable } from './password-policy.ts';
 
 const OWNER = { email: 'salma.b@example.test', fullName: 'سلمى البوسعيدي Al Busaidi' };
@@ -72,11 +73,9 @@ describe('A-02 the six digits', () => {
       issuedAt: '2026-11-21T08:00:00.000Z',
       code: '123456',
     } as const;
-    const mac = (changes: Partial<Parameters<typeof codeMac>[1]>) =>
-      codeMac(
-        { config: { PEPPER_V1: btoa('0123456789abcdef0123456789abcdef') } },
-        { ...base, ...changes },
-      );
+    const PEPPER = ringOf(btoa('0123456789abcdef0123456789abcdef'));
+    const mac = async (changes: Partial<Parameters<typeof codeMacs>[1]>) =>
+      (await codeMacs({ config: { PEPPER } }, { ...base, ...changes }))[0];
     const stored = await mac({});
     expect(await mac({})).toBe(stored);
     for (const change of [

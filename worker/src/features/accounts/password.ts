@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import type { Config } from '../../env.ts';
+import { decryptField, derivedRing, encryptField } from '../../platform/crypto.ts';
+import { secretOf, type KeyRing } from '../../platform/keys/key-ring.ts';
 
 /**
  * Work of one hash (security design §1, Password hash): 2^ln × r × 128 bytes of memory, p times
@@ -20,25 +22,28 @@ const COSTS = {
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
-/** Names the secret PEPPER_V1, so that a later pepper can be told from it. */
-const PEPPER_ID = 'v1';
-const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2}),k=(\w+)\$([\w+/]+)\$([\w+/]+)$/;
+const STORED =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2}),k=v(\d{1,3})\$([\w+/]+)\$([\w+/]+)(?:\$([\w.-]+))?$/;
 
 interface Parsed {
   readonly cost: Cost;
-  readonly pepperId: string;
+  /** Version of the pepper that the hash was made under. */
+  readonly version: number;
   readonly salt: Buffer;
   readonly mac: Buffer;
+  /** Peppers before that one, sealed under it: of a hash that was wrapped (`wrapHash`). */
+  readonly former: string | null;
 }
 
 function parse(stored: string): Parsed | null {
-  const [, ln, r, p, pepperId, salt, mac] = STORED.exec(stored) ?? [];
-  if (!ln || !r || !p || !pepperId || !salt || !mac) return null;
+  const [, ln, r, p, version, salt, mac, former = null] = STORED.exec(stored) ?? [];
+  if (!ln || !r || !p || !version || !salt || !mac) return null;
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
-    pepperId,
+    version: Number(version),
     salt: Buffer.from(salt, 'base64'),
     mac: Buffer.from(mac, 'base64'),
+    former,
   };
 }
 
@@ -51,66 +56,105 @@ function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise
   });
 }
 
-async function macOf(
-  password: string,
-  salt: Uint8Array,
-  cost: Cost,
-  pepperBase64: string,
-): Promise<Buffer> {
-  const key = await derive(password, salt, cost);
-  return createHmac('sha256', Buffer.from(pepperBase64, 'base64')).update(key).digest();
-}
+const macUnder = (pepper: string, bytes: Buffer): Buffer =>
+  createHmac('sha256', Buffer.from(pepper, 'base64')).update(bytes).digest();
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /**
- * Password → text to store: scrypt with a fresh salt, then HMAC under the pepper (base64), so that
- * a stolen table alone is useless.
+ * Password → text to store: scrypt with a fresh salt, then HMAC under the newest pepper, so that a
+ * stolen table alone is useless.
  */
 export async function hashPassword(
   password: string,
-  pepperBase64: string,
+  pepper: KeyRing,
   cost: Config['PASSWORD_COST'] = 'full',
 ): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const mac = await macOf(password, salt, COSTS[cost], pepperBase64);
-  return `${todays(cost)}${unpadded(salt)}$${unpadded(mac)}`;
+  const mac = macUnder(pepper.newest.secret, await derive(password, salt, COSTS[cost]));
+  return `${todays(pepper, COSTS[cost])}${unpadded(salt)}$${unpadded(mac)}`;
 }
 
 /** How every hash begins that is made today. */
-function todays(cost: Config['PASSWORD_COST']): string {
-  const { ln, r, p } = COSTS[cost];
-  return `$scrypt$ln=${ln},r=${r},p=${p},k=${PEPPER_ID}$`;
-}
+const todays = ({ newest }: KeyRing, { ln, r, p }: Cost): string =>
+  `$scrypt$ln=${ln},r=${r},p=${p},k=v${newest.version}$`;
 
-const nobody = (cost: Cost): Parsed => ({
+const nobody = (pepper: KeyRing, cost: Cost): Parsed => ({
   cost,
-  pepperId: PEPPER_ID,
+  version: pepper.newest.version,
   salt: Buffer.alloc(SALT_BYTES, 1),
   mac: Buffer.alloc(KEY_BYTES),
+  former: null,
 });
 
+const FORMER = 'former peppers';
+const aadOf = (salt: Buffer): string => `password:${unpadded(salt)}`;
+
 /**
- * True where the password made `stored`; without a readable `stored` it does the same work and is
- * false (security design, Enumeration).
+ * The peppers of a hash in their order, the one that it names last; null where that one is not set,
+ * or is another secret than the one that sealed those before it.
+ */
+async function peppersOf(pepper: KeyRing, read: Parsed): Promise<readonly string[] | null> {
+  const last = secretOf(pepper, read.version);
+  if (last === null) return null;
+  if (read.former === null) return [last];
+  try {
+    const ring = await derivedRing(last, FORMER);
+    return [...(await decryptField(ring, aadOf(read.salt), read.former)).split(' '), last];
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A stored hash of a former pepper under the newest one, without its password: HMAC over the HMAC.
+ * The former peppers travel with it, sealed under the newest, so that their settings can go and its
+ * owner still signs in. Null where it is under the newest already, or cannot be wrapped.
+ */
+export async function wrapHash(stored: string, pepper: KeyRing): Promise<string | null> {
+  const read = parse(stored);
+  if (!read || read.version === pepper.newest.version) return null;
+  const peppers = await peppersOf(pepper, read);
+  if (!peppers) return null;
+  const { salt, mac, cost } = read;
+  const { secret } = pepper.newest;
+  const former = await encryptField(
+    await derivedRing(secret, FORMER),
+    aadOf(salt),
+    peppers.join(' '),
+  );
+  const wrapped = unpadded(macUnder(secret, mac));
+  return `${todays(pepper, cost)}${unpadded(salt)}$${wrapped}$${former}`;
+}
+
+/**
+ * True where the password made `stored`; without a readable `stored`, or without its pepper, it
+ * does the same work and is false (security design, Enumeration).
  */
 export async function verifyPassword(
   password: string,
   stored: string | null,
-  pepperBase64: string,
+  pepper: KeyRing,
   ownCost: Config['PASSWORD_COST'] = 'full',
 ): Promise<boolean> {
   const read = stored === null ? null : parse(stored);
-  const { cost, pepperId, salt, mac } = read ?? nobody(COSTS[ownCost]);
-  const made = await macOf(password, salt, cost, pepperBase64);
+  const compared = read ?? nobody(pepper, COSTS[ownCost]);
+  const { cost, salt, mac } = compared;
+  const peppers = await peppersOf(pepper, compared);
+  let made = await derive(password, salt, cost);
+  for (const one of peppers ?? [pepper.newest.secret]) made = macUnder(one, made);
   const same = made.length === mac.length && timingSafeEqual(made, mac);
-  return same && read !== null && pepperId === PEPPER_ID;
+  return same && read !== null && peppers !== null;
 }
 
 /**
- * True where the hash was made at another cost or under another pepper than today's; a login then
- * stores a new one.
+ * True where the hash was made at another cost or under another pepper than today's, or was
+ * wrapped; a login then stores a new one.
  */
-export function needsRehash(stored: string, cost: Config['PASSWORD_COST'] = 'full'): boolean {
-  return !stored.startsWith(todays(cost));
+export function needsRehash(
+  stored: string,
+  pepper: KeyRing,
+  cost: Config['PASSWORD_COST'] = 'full',
+): boolean {
+  return !stored.startsWith(todays(pepper, COSTS[cost])) || parse(stored)?.former !== null;
 }

@@ -61,11 +61,7 @@ export async function register(ctx: RequestContext, body: RegisterBody): Promise
   await consumeSendAttempt(deps, 'verify', email, ctx.ipHmac);
 
   const at = new Date(deps.now()).toISOString();
-  const password = await hashPassword(
-    body.password,
-    deps.config.PEPPER_V1,
-    deps.config.PASSWORD_COST,
-  );
+  const password = await hashPassword(body.password, deps.config.PEPPER, deps.config.PASSWORD_COST);
   const agreement = { version: body.consentVersion, language, at };
   await sendCode(ctx, {
     purpose: 'verify',

@@ -68,7 +68,7 @@ export async function resetPassword(
   assertStaffPasswordLength('newPassword', newPassword, person.isStaff);
   assertStrongPassword('newPassword', newPassword, person);
 
-  const hash = await hashPassword(newPassword, deps.config.PEPPER_V1, deps.config.PASSWORD_COST);
+  const hash = await hashPassword(newPassword, deps.config.PEPPER, deps.config.PASSWORD_COST);
   const at = new Date(deps.now()).toISOString();
   const device = await deviceOf(ctx);
   await commitWithCode(ctx, {

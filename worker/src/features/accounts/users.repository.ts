@@ -5,6 +5,7 @@ import { deleteRegistrationConsents } from '../../identity/consents.repository.t
 import { admins, users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isSamePassword } from '../../platform/db/same-password.ts';
 
 /** The person of a canonical e-mail with what a login needs to know, or undefined. */
 export async function findForLogin(db: Db, email: string) {
@@ -105,7 +106,8 @@ export function assertPasswordUnchanged(
   compared: string | null,
   stored = compared,
 ): Statement {
-  const isSame = sql`id = ${userId} AND password IN (${compared}, ${stored})`;
+  const isSame = sql`id = ${userId}
+    AND (${isSamePassword(sql`password`, compared)} OR password = ${stored})`;
   return assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM users WHERE ${isSame})`);
 }
 
@@ -152,8 +154,8 @@ export async function findAddressee(db: Db, email: string): Promise<Addressee | 
 }
 
 /**
- * Stores the same password under today's cost; a password that was changed meanwhile stays as it
- * is.
+ * Stores the same password under today's cost and pepper; one that was changed meanwhile stays as
+ * it is.
  */
 export function replacePasswordHash(
   db: Db,
@@ -164,5 +166,5 @@ export function replacePasswordHash(
   return db
     .update(users)
     .set({ password: after })
-    .where(and(eq(users.id, userId), eq(users.password, before)));
+    .where(and(eq(users.id, userId), isSamePassword(sql`${users.password}`, before)));
 }

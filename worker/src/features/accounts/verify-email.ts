@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { hmac, toBase64Url } from '../../platform/crypto.ts';
+import { saltIn } from '../../platform/db/same-password.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey } from './account-throttles.ts';
@@ -20,15 +21,16 @@ export const PROOF_COOKIE = 'pv';
 /** Seconds: a guest may find the mail in the evening. */
 export const PROOF_SECONDS = 86_400;
 
+/** MACs of the e-mail and of what stands for the password. */
 async function proofMacs(
-  { config }: Pick<Deps, 'config'>,
+  key: string,
   until: string,
   email: string,
-  storedPassword: string,
+  password: string,
 ): Promise<[string, string]> {
   const mac = async (use: string, text: string) =>
-    toBase64Url(await hmac(config.RECEIPT_KEY, use, `${until}\n${email}\n${text}`));
-  return [await mac('proof-email', ''), await mac('proof-password', storedPassword)];
+    toBase64Url(await hmac(key, use, `${until}\n${email}\n${text}`));
+  return [await mac('proof-email', ''), await mac('proof-password', password)];
 }
 
 /**
@@ -41,7 +43,8 @@ export async function createBrowserProof(
   storedPassword: string,
 ): Promise<string> {
   const until = String(deps.now() + PROOF_SECONDS * 1000);
-  return [until, ...(await proofMacs(deps, until, email, storedPassword))].join('.');
+  const key = deps.config.RECEIPT_KEY.newest.secret;
+  return [until, ...(await proofMacs(key, until, email, saltIn(storedPassword)))].join('.');
 }
 
 /** Whether this browser gave the password that the account has now. */
@@ -52,8 +55,15 @@ async function verifyBrowserProof(
 ): Promise<boolean> {
   const [until = '', ofEmail, ofPassword] = cookie?.split('.') ?? [];
   if (!(Number(until) > deps.now()) || password === null) return false;
-  const [rightEmail, rightPassword] = await proofMacs(deps, until, email, password);
-  return ofEmail === rightEmail && ofPassword === rightPassword;
+  const rights = await Promise.all(
+    deps.config.RECEIPT_KEY.all.flatMap(({ secret }) =>
+      // The salt, because a hash may be wrapped; the whole hash stands in cookies of an older copy.
+      [saltIn(password), password].map((one) => proofMacs(secret, until, email, one)),
+    ),
+  );
+  return rights.some(
+    ([rightEmail, rightPassword]) => ofEmail === rightEmail && ofPassword === rightPassword,
+  );
 }
 
 interface Verification extends VerifyEmailBody {

@@ -4,6 +4,7 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { addAnswer, changeAnswer, deleteAnswer, switchAnswer } from './change-answers.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
+import { KEYED_DRAFTS } from './chat/keyed-drafts.ts';
 import {
   eraseFromChat,
   exportConversations,
@@ -84,4 +85,5 @@ export const assistantFeature: Feature = {
   erase: eraseFromChat,
   forgetDevice: forgetDeviceChats,
   exportPersonalData: exportConversations,
+  keyed: KEYED_DRAFTS,
 };

@@ -268,7 +268,7 @@ export const receipts = sqliteTable(
   ],
 );
 
-/** A companion's link to a booking; its code is made of the nonce and found by its hash. */
+/** A companion's link to a booking; it is found by the hash of its code. */
 export const stayLinks = sqliteTable(
   'stay_links',
   {
@@ -278,6 +278,8 @@ export const stayLinks = sqliteTable(
     nonce: text('nonce').notNull(),
     secretHash: text('secretHash').notNull(),
     createdAt: createdAt(),
+    /** The code under the field key; of older links it is made of the nonce. */
+    codeEnc: text('codeEnc'),
   },
   (t) => [uniqueIndex('stay_links_secret').on(t.secretHash)],
 );

@@ -25,6 +25,7 @@ import {
 import { showStayWifi } from './my-stay/stay-wifi.ts';
 import { devicesWithBookings } from './ownership/device-bookings.repository.ts';
 import { adoptIntoAccount, deviceBookings } from './ownership/device-bookings.ts';
+import { KEYED_BOOKINGS } from './ownership/keyed-bookings.ts';
 import { bookingConsents, changeEmailOfBookings } from './ownership/personal-data.repository.ts';
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './ownership/personal-data.ts';
 import { findSentBooking } from './request/find-sent-booking.ts';
@@ -247,4 +248,5 @@ export const bookingsFeature: Feature = {
   changeEmail: ({ deps: { db } }, change) => changeEmailOfBookings(db, change),
   exportPersonalData: exportBookings,
   consentSubjects: bookingConsents,
+  keyed: KEYED_BOOKINGS,
 };

@@ -87,7 +87,7 @@ export async function secretOf(
 ): Promise<string | null> {
   try {
     const aad = drawAad(draw.id, 'secret');
-    const secret = await decryptField(deps.config.FIELD_KEY_V1, aad, draw.secretEnc ?? '');
+    const secret = await decryptField(deps.config.FIELD_KEY, aad, draw.secretEnc ?? '');
     return manifestOfRow(draw)?.secretHash === (await sha256Hex(secret)) ? secret : null;
   } catch {
     return null;

@@ -179,18 +179,20 @@ export interface Offer {
   readonly at: string;
   readonly deadline: string;
   readonly operation: string;
+  /** Version of the receipt key that the winner's code is made of. */
+  readonly codeKey: number;
 }
 
 /** First offers of a result, prize by prize. An entry that was erased meanwhile has lost its own. */
 export const offerPrizes = (
-  { drawId, at, deadline, operation }: Offer,
+  { drawId, at, deadline, operation, codeKey }: Offer,
   winners: readonly string[],
 ): Statement => sql`
   INSERT INTO draw_claims (drawId, prize, attempt, ticket, person, status, reason, offeredAt,
-    deadline, lastOperation)
+    deadline, lastOperation, codeKey)
   SELECT t.drawId, w.key + 1, 1, t.ticket, t.person,
     CASE WHEN e.voidedAt IS NULL THEN 'offered' ELSE 'forfeited' END,
-    CASE WHEN e.voidedAt IS NULL THEN NULL ELSE 'erased' END, ${at}, ${deadline}, ${operation}
+    CASE WHEN e.voidedAt IS NULL THEN NULL ELSE 'erased' END, ${at}, ${deadline}, ${operation}, ${codeKey}
   FROM json_each(${JSON.stringify(winners)}) w
     JOIN draw_tickets t ON t.drawId = ${drawId} AND t.ticket = w.value
     JOIN event_entries e ON e.id = t.entryId
@@ -201,15 +203,16 @@ export const offerPrizes = (
  * not of the account that is being erased: nothing where somebody has it, or none is left.
  */
 export const offerNext = (
-  { drawId, at, deadline, operation }: Offer,
+  { drawId, at, deadline, operation, codeKey }: Offer,
   prize: number,
   erasing = '',
 ): Statement => sql`
-  INSERT INTO draw_claims (drawId, prize, attempt, ticket, person, offeredAt, deadline, lastOperation)
+  INSERT INTO draw_claims (drawId, prize, attempt, ticket, person, offeredAt, deadline, lastOperation,
+    codeKey)
   SELECT t.drawId, ${prize},
     (SELECT COALESCE(MAX(c.attempt), 0) + 1 FROM draw_claims c
       WHERE c.drawId = ${drawId} AND c.prize = ${prize}),
-    t.ticket, t.person, ${at}, ${deadline}, ${operation}
+    t.ticket, t.person, ${at}, ${deadline}, ${operation}, ${codeKey}
   FROM draws d JOIN json_each(d.result, '$.alternates') a
     JOIN draw_tickets t ON t.drawId = d.id AND t.ticket = a.value
     JOIN event_entries e ON e.id = t.entryId

@@ -21,7 +21,7 @@ import * as claims from './claims.repository.ts';
 import type { WonClaim } from './claims.repository.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { requireDraw } from './find-draw.ts';
-import { claimCode } from './own-draw.ts';
+import { openClaimCode } from './own-draw.ts';
 import { passOn } from './replace-winners.ts';
 import { sendWinnerMails } from './send-winner-mails.ts';
 import { tellLost, tellOffered } from './tellings.repository.ts';
@@ -92,7 +92,8 @@ export async function confirmClaim(
 ): Promise<DeskDraw> {
   authorize(ctx, 'confirmClaim');
   const won = await requireClaim(ctx, path);
-  if (normalizeReceipt(code) !== normalizeReceipt(await claimCode(ctx.deps, won.claim)))
+  const right = await openClaimCode(ctx.deps, won.claim);
+  if (right === null || normalizeReceipt(code) !== normalizeReceipt(right))
     throw new AppError('draw.wrong_code', 409);
   if (won.claim.status === 'forfeited') throw new AppError('draw.claim_over', 409);
   if (won.claim.status === 'offered') await takePrize(ctx, won, {});
@@ -211,7 +212,13 @@ export async function forfeit(
   const now = deps.now();
   const at = new Date(now).toISOString();
   const operation = `${requestId}:forfeit:${claim.id}`;
-  const offer = { drawId, at, deadline: new Date(claimDeadline(now)).toISOString(), operation };
+  const offer = {
+    drawId,
+    at,
+    deadline: new Date(claimDeadline(now)).toISOString(),
+    operation,
+    codeKey: deps.config.RECEIPT_KEY.newest.version,
+  };
   await stepOrRefuse(ctx, drawId, {
     statements: [
       ...claims.stepClaim(

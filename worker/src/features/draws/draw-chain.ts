@@ -17,9 +17,13 @@ import { hmac } from '../../platform/crypto.ts';
 
 type ChainDeps = Pick<Deps, 'config'>;
 
-/** Secret of the installation's own chain; below the order of the curve. */
+/**
+ * Secret of the installation's own chain; below the order of the curve. It is made of the oldest
+ * key, since announced rounds are bound to its public half.
+ */
 export async function testChainKey(config: Pick<Config, 'RECEIPT_KEY'>): Promise<Uint8Array> {
-  const key = await hmac(config.RECEIPT_KEY, 'draw chain', 'test');
+  const { all, newest } = config.RECEIPT_KEY;
+  const key = await hmac((all.at(-1) ?? newest).secret, 'draw chain', 'test');
   key[0] = (key[0] ?? 0) & 0x3f;
   return key;
 }

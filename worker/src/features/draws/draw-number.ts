@@ -116,7 +116,13 @@ export async function storeDrawn(
   const at = new Date(now).toISOString();
   const operation = `${requestId}:draw`;
   const text = publishedText(result);
-  const offer = { drawId: id, at, deadline: new Date(claimDeadline(now)).toISOString(), operation };
+  const offer = {
+    drawId: id,
+    at,
+    deadline: new Date(claimDeadline(now)).toISOString(),
+    operation,
+    codeKey: deps.config.RECEIPT_KEY.newest.version,
+  };
   const told = [...result.winners, ...result.alternates];
   const isWon = result.winners.length > 0;
   try {

@@ -189,6 +189,10 @@ export const drawClaims = sqliteTable(
     mailTries: integer('mailTries').notNull().default(0),
     mailNextAt: instant('mailNextAt'),
     mailedAt: instant('mailedAt'),
+    /** Version of the receipt key that the winner's code is made of. */
+    codeKey: integer('codeKey').notNull().default(1),
+    /** The code under the field key, where the key that made it may have gone. */
+    codeEnc: text('codeEnc'),
   },
   (t) => [
     uniqueIndex('draw_claims_attempt').on(t.drawId, t.prize, t.attempt),
@@ -288,13 +292,4 @@ export const drawExclusions = sqliteTable('draw_exclusions', {
   createdAt: createdAt(),
   /** Null for those listed before it was written down. */
   addedBy: integer('addedBy'),
-});
-
-/** Key that signs manifests: its point, and its secret half encrypted under the field key. */
-export const drawKeys = sqliteTable('draw_keys', {
-  kid: text('kid').primaryKey().notNull(),
-  x: text('x').notNull(),
-  y: text('y').notNull(),
-  secretEnc: text('secretEnc').notNull(),
-  createdAt: createdAt(),
 });

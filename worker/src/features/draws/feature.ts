@@ -18,6 +18,7 @@ import { postBeacon } from './draw-number.ts';
 import { drawRoutes } from './draws.routes.ts';
 import { readExclusions, changeExcludedPhones } from './exclusions.ts';
 import { freezeDraw } from './freeze-draw.ts';
+import { KEYED_DRAWS } from './keyed-draws.ts';
 import { readOwnDraw } from './own-draw.ts';
 import { eraseFromDraws } from './personal-data.ts';
 import { proposeBoxResult, proposeFailure, proposeWitnessResult } from './propose-result.ts';
@@ -136,4 +137,5 @@ export const drawsFeature: Feature = {
   cron: [runDraws],
   everyMinute: [runDueDraws],
   erase: eraseFromDraws,
+  keyed: KEYED_DRAWS,
 };

@@ -73,11 +73,7 @@ export async function freezeAndSeal(ctx: RequestContext, id: string): Promise<vo
   const draw = await findDraw(deps.db, id);
   if (draw?.status === 'open' && (await hasLead(ctx, draw))) {
     const random = (what: 'key' | 'secret') =>
-      encryptField(
-        deps.config.FIELD_KEY_V1,
-        drawAad(id, what),
-        toHex(deps.randomBytes(SECRET_BYTES)),
-      );
+      encryptField(deps.config.FIELD_KEY, drawAad(id, what), toHex(deps.randomBytes(SECRET_BYTES)));
     try {
       await commit(ctx, {
         statements: [
@@ -121,6 +117,7 @@ async function seal(ctx: RequestContext, id: string, attempt = 1): Promise<void>
   try {
     await commit(ctx, {
       statements: [
+        keepKey(deps.db, key),
         ...sealTickets(id, lines),
         ...step(
           deps.db,
@@ -176,7 +173,7 @@ async function whyEmpty({ deps }: RequestContext, id: string) {
 
 /** Lines of the copied tickets, by the key that the freeze drew. */
 async function linesOf({ deps }: RequestContext, { id, keyEnc }: DrawRow): Promise<TicketLine[]> {
-  const keyHex = await decryptField(deps.config.FIELD_KEY_V1, drawAad(id, 'key'), keyEnc ?? '');
+  const keyHex = await decryptField(deps.config.FIELD_KEY, drawAad(id, 'key'), keyEnc ?? '');
   const key = fromHex(keyHex) ?? new Uint8Array();
   const secrets = await secretsOfTickets(deps.db, id);
   return Promise.all(
@@ -198,11 +195,7 @@ async function manifestOf(
   const chain = mode === 'beacon' ? await chainInUse(deps) : null;
   const seq = draw.seq ?? 0;
   const previous = seq > 1 ? await findDrawBySeq(deps.db, seq - 1) : null;
-  const secret = await decryptField(
-    deps.config.FIELD_KEY_V1,
-    drawAad(id, 'secret'),
-    secretEnc ?? '',
-  );
+  const secret = await decryptField(deps.config.FIELD_KEY, drawAad(id, 'secret'), secretEnc ?? '');
   return {
     v: 'hdraw1',
     draw: id,

@@ -1,12 +1,23 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { drawExclusions, drawKeys } from './draws.table.ts';
+import { drawKeys } from './draw-keys.table.ts';
+import { drawExclusions } from './draws.table.ts';
 
 export type StoredKey = typeof drawKeys.$inferSelect;
 
 export async function findKey(db: Db, kid: string): Promise<StoredKey | null> {
   const [row] = await db.select().from(drawKeys).where(eq(drawKeys.kid, kid));
+  return row ?? null;
+}
+
+/** The key that was made last. */
+export async function findNewestKey(db: Db): Promise<StoredKey | null> {
+  const [row] = await db
+    .select()
+    .from(drawKeys)
+    .orderBy(desc(drawKeys.createdAt), desc(drawKeys.kid))
+    .limit(1);
   return row ?? null;
 }
 

@@ -5,7 +5,8 @@ import { lineText, parseTicketList } from '#shared/draw/ticket-list.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { hmac } from '../../platform/crypto.ts';
+import { decryptField, hmac } from '../../platform/crypto.ts';
+import { secretOf } from '../../platform/keys/key-ring.ts';
 import { entryNumbersOf, type EntryReader } from '../events/entries.repository.ts';
 import { entryReader } from '../events/list-entries.ts';
 import { ownClaims, type WonClaim } from './claims.repository.ts';
@@ -16,14 +17,35 @@ import { nameOf } from './winner-names.ts';
 
 const CODE_BYTES = 5;
 
-/** What a winner shows at reception: eight letters and digits, derived and stored nowhere. */
+/** What the kept code of a claim is bound to: its table and its row. */
+export const claimAad = (id: number): string => `draw_claims:${id}:code`;
+
+type CodedClaim = Pick<
+  WonClaim['claim'],
+  'id' | 'drawId' | 'prize' | 'attempt' | 'codeKey' | 'codeEnc'
+>;
+
+/**
+ * What a winner shows at reception: eight letters and digits, derived under the key that the claim
+ * names. It is stored only where that key has gone, so that no winner gets another code. Throws
+ * where it can neither be derived nor read.
+ */
 export async function claimCode(
   { config }: Pick<Deps, 'config'>,
-  { drawId, prize, attempt }: WonClaim['claim'],
+  { id, drawId, prize, attempt, codeKey, codeEnc }: CodedClaim,
 ): Promise<string> {
-  const secret = await hmac(config.RECEIPT_KEY, 'draw claim', `${drawId}\n${prize}\n${attempt}`);
+  if (codeEnc !== null) return decryptField(config.FIELD_KEY, claimAad(id), codeEnc);
+  const key = secretOf(config.RECEIPT_KEY, codeKey);
+  if (key === null) throw new Error('the key of a claim is not set');
+  const secret = await hmac(key, 'draw claim', `${drawId}\n${prize}\n${attempt}`);
   return receiptCode(secret.slice(0, CODE_BYTES));
 }
+
+/** The same; null where it cannot be read, so that its winner still reads of the prize. */
+export const openClaimCode = (
+  deps: Pick<Deps, 'config'>,
+  claim: CodedClaim,
+): Promise<string | null> => claimCode(deps, claim).catch(() => null);
 
 /**
  * What the caller has in a draw: tickets with what proves them, and prizes. Empty for a caller who
@@ -54,7 +76,7 @@ export async function ownDrawOf(ctx: RequestContext, draw: DrawRow): Promise<Own
         isNameShown: (await nameOf(deps, { claim, email, fullName, ...entry }))?.isShown ?? false,
         code:
           claim.status === 'offered' || claim.status === 'claimed'
-            ? await claimCode(deps, claim)
+            ? await openClaimCode(deps, claim)
             : null,
       })),
     ),

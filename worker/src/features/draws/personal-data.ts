@@ -32,7 +32,8 @@ export async function eraseFromDraws(
       forgetUnsealed(email),
       ...live.flatMap(({ claim: { id, drawId, prize }, draw }) => {
         const operation = operationOf(id);
-        const offer = { drawId, at, deadline, operation };
+        const { version: codeKey } = deps.config.RECEIPT_KEY.newest;
+        const offer = { drawId, at, deadline, operation, codeKey };
         return [
           claims.forfeitErased(id, operation),
           ...passOn(draw, offer, prize, email),

@@ -96,7 +96,13 @@ async function finish(
   const now = deps.now();
   const at = new Date(now).toISOString();
   const operation = `${requestId}:replace:${row.number}`;
-  const offer = { drawId: id, at, deadline: new Date(claimDeadline(now)).toISOString(), operation };
+  const offer = {
+    drawId: id,
+    at,
+    deadline: new Date(claimDeadline(now)).toISOString(),
+    operation,
+    codeKey: deps.config.RECEIPT_KEY.newest.version,
+  };
   const text = publishedText(result);
   const won = winner === null ? [] : [winner];
   try {

@@ -78,7 +78,7 @@ interface Drawn extends Offer {
  */
 export const storeReplacement = (
   db: Db,
-  { drawId, number, prize, winner, result, resultHash, at, deadline, operation }: Drawn,
+  { drawId, number, prize, winner, result, resultHash, at, deadline, operation, codeKey }: Drawn,
 ): Statement[] => [
   db
     .update(drawReplacements)
@@ -97,11 +97,11 @@ export const storeReplacement = (
   ),
   sql`
     INSERT INTO draw_claims (drawId, prize, attempt, ticket, person, status, reason, offeredAt,
-      deadline, lastOperation)
+      deadline, lastOperation, codeKey)
     SELECT t.drawId, ${prize}, (SELECT COALESCE(MAX(c.attempt), 0) + 1 FROM draw_claims c
         WHERE c.drawId = ${drawId} AND c.prize = ${prize}), t.ticket, t.person,
       CASE WHEN e.voidedAt IS NULL THEN 'offered' ELSE 'forfeited' END,
-      CASE WHEN e.voidedAt IS NULL THEN NULL ELSE 'erased' END, ${at}, ${deadline}, ${operation}
+      CASE WHEN e.voidedAt IS NULL THEN NULL ELSE 'erased' END, ${at}, ${deadline}, ${operation}, ${codeKey}
     FROM draw_tickets t JOIN event_entries e ON e.id = t.entryId
     WHERE t.drawId = ${drawId} AND t.ticket = ${winner} ON CONFLICT DO NOTHING`,
 ];

@@ -1,25 +1,29 @@
 import { toHex, utf8, type SigningKey } from '#shared/draw/digest.ts';
 import type { Deps } from '../../deps.ts';
-import { decryptField, encryptField } from '../../platform/crypto.ts';
-import { findKey, type StoredKey } from './keys.repository.ts';
+import { decryptField, encryptField, openField } from '../../platform/crypto.ts';
+import { findNewestKey, type StoredKey } from './keys.repository.ts';
 
-/** Key that new manifests are signed with; after a leak the next one gets another name. */
-const KEY_ID = 'k1';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
-const aad = (kid: string) => `draw_keys:${kid}`;
+/** What the cipher of a signing key is bound to: its table and its name. */
+export const signingKeyAad = (kid: string) => `draw_keys:${kid}`;
 
-/** The stored key, or a new one, for the batch that freezes to store where none is there yet. */
+/**
+ * The stored key that new manifests are signed with; or a new one under the next name, for the
+ * batch that freezes to store, where none is there yet or no key of the house opens it.
+ */
 export async function keyForSigning({ db, config, now }: Deps): Promise<StoredKey> {
-  const stored = await findKey(db, KEY_ID);
-  if (stored) return stored;
+  const stored = await findNewestKey(db);
+  if (stored && (await openField(config.FIELD_KEY, signingKeyAad(stored.kid), stored.secretEnc)))
+    return stored;
+  const kid = `k${Number(stored?.kid.slice(1) ?? 0) + 1}`;
   const pair = (await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify'])) as CryptoKeyPair;
   const jwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey;
   const secret = JSON.stringify(jwk);
   return {
-    kid: KEY_ID,
+    kid,
     x: jwk.x ?? '',
     y: jwk.y ?? '',
-    secretEnc: await encryptField(config.FIELD_KEY_V1, aad(KEY_ID), secret),
+    secretEnc: await encryptField(config.FIELD_KEY, signingKeyAad(kid), secret),
     createdAt: new Date(now()).toISOString(),
   };
 }
@@ -31,7 +35,7 @@ export async function signText(
   text: string,
 ): Promise<string> {
   const jwk = JSON.parse(
-    await decryptField(config.FIELD_KEY_V1, aad(kid), secretEnc),
+    await decryptField(config.FIELD_KEY, signingKeyAad(kid), secretEnc),
   ) as JsonWebKey;
   const key = await crypto.subtle.importKey('jwk', jwk, CURVE, false, ['sign']);
   const bytes = utf8(text) as Uint8Array<ArrayBuffer>;

@@ -8,6 +8,7 @@ import { enterEvent } from './enter-event.ts';
 import { serveMedia, zipPhotos } from './entry-media.ts';
 import { listEventSettings, updateDraw } from './event-settings.ts';
 import { eventRoutes } from './events.routes.ts';
+import { KEYED_ENTRIES } from './keyed-entries.ts';
 import {
   checkParticipation,
   listOwnEntries,
@@ -90,4 +91,5 @@ export const eventsFeature: Feature = {
   changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfEntries(db, from, to)],
   exportPersonalData: exportEntries,
   consentSubjects: entryConsents,
+  keyed: KEYED_ENTRIES,
 };

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
-import { keyScope, resolveSubmitter, type Submitter } from '../../identity/devices.ts';
+import { keyScopes, resolveSubmitter, type Submitter } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -64,8 +64,8 @@ async function resolvePictureSubmitter(
   const { deps, caller } = ctx;
   if (key === null || caller.user !== null || caller.deviceHash !== null)
     return resolveSubmitter(ctx, key);
-  const scope = await keyScope(deps, key);
-  return { scope, scopes: [scope], deviceHash: null, deviceToken: null };
+  const scopes = await keyScopes(deps, key);
+  return { scope: scopes[0], scopes, deviceHash: null, deviceToken: null };
 }
 
 interface PictureQuery {

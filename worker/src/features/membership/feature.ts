@@ -2,6 +2,7 @@ import type { MembershipErrorCode } from '#shared/membership/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { addBeneficiary, editBeneficiary, endCard, removeOldCivilIds } from './keep-cards.ts';
+import { KEYED_CARDS } from './keyed-cards.ts';
 import { listBeneficiaries, revealCivilId, showBeneficiary } from './list-beneficiaries.ts';
 import { membershipRoutes } from './membership.routes.ts';
 import { createCardLink, linkCard, unlinkCard, unlinkHolder } from './own-card-link.ts';
@@ -69,4 +70,5 @@ export const membershipFeature: Feature = {
   errorTexts: ERROR_TEXTS,
   cron: [removeOldCivilIds],
   erase: eraseFromCards,
+  keyed: KEYED_CARDS,
 };

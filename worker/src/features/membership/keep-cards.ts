@@ -65,7 +65,7 @@ export async function addBeneficiary(
       insertBeneficiary(db, {
         fullName,
         phoneNumber,
-        civilId: await encryptField(config.FIELD_KEY_V1, civilIdAad(registeredAt), civilId),
+        civilId: await encryptField(config.FIELD_KEY, civilIdAad(registeredAt), civilId),
         civilIdTail: civilId.slice(-Math.min(TAIL, Math.floor(civilId.length / 2))),
         cardType,
         startDate,

@@ -14,9 +14,10 @@ import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { decryptField } from '../../platform/crypto.ts';
+import { openField } from '../../platform/crypto.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { UNREADABLE } from '../../platform/keys/unreadable.ts';
 import { searchBeneficiaries } from './card-terms.repository.ts';
 import {
   beneficiaryPage,
@@ -131,7 +132,7 @@ export async function requireBeneficiary(
 }
 
 /**
- * The civil number in full, null once it has been removed; every reading is audited (decisions.md,
+ * The civil number in full, null once it has been removed, a word where no key opens it; every reading is audited (decisions.md,
  * Personal data). Throws 404.
  */
 export async function revealCivilId(
@@ -146,5 +147,7 @@ export async function revealCivilId(
     topics: [UNSEEN],
   });
   if (row.civilId === '') return null;
-  return decryptField(ctx.deps.config.FIELD_KEY_V1, civilIdAad(row.registeredAt), row.civilId);
+  const { deps, language } = ctx;
+  const aad = civilIdAad(row.registeredAt);
+  return (await openField(deps.config.FIELD_KEY, aad, row.civilId)) ?? UNREADABLE[language];
 }

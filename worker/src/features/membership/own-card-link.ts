@@ -14,7 +14,7 @@ import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { newDeviceToken } from '../../identity/devices.ts';
-import { encryptField, hmac, sha256, toBase64Url } from '../../platform/crypto.ts';
+import { encryptField, everyHmac, sha256, toBase64Url } from '../../platform/crypto.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import {
   consumeAttempt,
@@ -42,8 +42,9 @@ const OF_DEVICE: ThrottlePolicy = { tries: 20, window: 900, longestWait: 3600 };
 /** Those of a whole network: whoever guesses may throw the cookie away that tells devices apart. */
 const OF_NETWORK: ThrottlePolicy = { tries: 200, window: 900, longestWait: 3600 };
 
-const codeHashOf = async ({ config }: Pick<Deps, 'config'>, code: string): Promise<string> =>
-  toBase64Url(await hmac(config.RECEIPT_KEY, 'card-link', normalizeReceipt(code)));
+/** Hashes of a code under every key, the newest first: a code outlives a change of keys. */
+const codeHashesOf = async ({ config }: Pick<Deps, 'config'>, code: string): Promise<string[]> =>
+  (await everyHmac(config.RECEIPT_KEY, 'card-link', normalizeReceipt(code))).map(toBase64Url);
 
 const auditOf = (action: string, id: number) => ({
   action,
@@ -65,7 +66,7 @@ export async function createCardLink(
   const card = await requireBeneficiary(ctx, id);
   if (card.lastDay < muscatDay(deps.now())) throw new AppError('card.ended', 409);
   const code = receiptCode(deps.randomBytes(CODE_BYTES));
-  const codeHash = await codeHashOf(deps, code);
+  const [codeHash = ''] = await codeHashesOf(deps, code);
   const expiresAt = new Date(deps.now() + CARD_LINK_HOURS * 3_600_000).toISOString();
   await commit(ctx, {
     statements: [offerLink(deps.db, { beneficiaryId: id, codeHash, codeExpiresAt: expiresAt })],
@@ -96,15 +97,14 @@ export async function linkCard(
   const device = `${network}:${caller.deviceHash ?? ''}`;
   await consumeAttempt(deps, device, OF_DEVICE);
   await consumeAttempt(deps, network, OF_NETWORK);
-  const codeHash = await codeHashOf(deps, code);
-  const link = await findLinkByCode(deps.db, codeHash);
+  const link = await findLinkByCode(deps.db, await codeHashesOf(deps, code));
   if (!link) throw gone();
-  const { beneficiaryId } = link;
+  const { beneficiaryId, codeHash } = link;
   const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
   const userId = caller.isStaff ? null : (caller.user?.id ?? null);
   const phone = {
-    secret: await encryptField(deps.config.FIELD_KEY_V1, secretAad(beneficiaryId), secret),
+    secret: await encryptField(deps.config.FIELD_KEY, secretAad(beneficiaryId), secret),
     secretHash: await sha256(secret),
     deviceHash,
     userId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { topicsOfReaders } from '../../platform/db/versions.repository.ts';
@@ -34,8 +34,15 @@ export const offerLink = (
     });
 };
 
-export const findLinkByCode = (db: Db, codeHash: string): Promise<CardLinkRow | undefined> =>
-  db.select().from(l).where(eq(l.codeHash, codeHash)).get();
+export const findLinkByCode = (
+  db: Db,
+  codeHashes: readonly string[],
+): Promise<CardLinkRow | undefined> =>
+  db
+    .select()
+    .from(l)
+    .where(inArray(l.codeHash, [...codeHashes]))
+    .get();
 
 export const findLinkOfCard = (db: Db, cardId: number): Promise<CardLinkRow | undefined> =>
   db.select().from(l).where(eq(l.beneficiaryId, cardId)).get();

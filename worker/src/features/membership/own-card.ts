@@ -11,7 +11,7 @@ import { ownCardSchema, type OwnCardAnswer } from '#shared/membership/own-card.c
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
-import { decryptField, fromBase64 } from '../../platform/crypto.ts';
+import { fromBase64, openField } from '../../platform/crypto.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBeneficiary, shown } from './list-beneficiaries.ts';
 import {
@@ -62,7 +62,8 @@ export async function findCard(
   const link = asked && (await findLinkOfCard(db, asked.cardId));
   if (!asked || !link?.secret) throw wrong();
   const { cardId, digits } = asked;
-  const secret = await decryptField(config.FIELD_KEY_V1, secretAad(cardId), link.secret);
+  const secret = await openField(config.FIELD_KEY, secretAad(cardId), link.secret);
+  if (secret === null) throw wrong();
   const sign = await signerOf(secret);
   const steps = Array.from({ length: 2 * CARD_STEPS_BESIDE + 1 }, (_, i) => i - CARD_STEPS_BESIDE);
   const current = cardStep(now());

@@ -9,6 +9,7 @@ import {
 } from './personal-data.ts';
 import { readPushState, subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 import { pushRoutes } from './push.routes.ts';
+import { KEYED_PUSH } from './sealed-endpoint.ts';
 import { sendDue, sendPushes } from './send-pushes.ts';
 
 const ERROR_TEXTS: ErrorTexts<PushError> = {
@@ -37,4 +38,5 @@ export const pushFeature: Feature = {
   erase: eraseFromPush,
   forgetDevice: forgetDevicePush,
   exportPersonalData: exportPushSubscriptions,
+  keyed: KEYED_PUSH,
 };

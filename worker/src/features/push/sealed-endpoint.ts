@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { decryptField, encryptField } from '../../platform/crypto.ts';
+import { keyedField } from '../../platform/keys/keyed-fields.ts';
 import type { PushTarget } from '../../platform/push/push-sender.ts';
 import type { PushSubscriptionRow } from '../../platform/push/push-subscriptions.repository.ts';
 
@@ -20,12 +21,21 @@ export const sealSecret = (
   endpointHash: string,
   { endpoint, keys }: Secret,
 ): Promise<string> =>
-  encryptField(config.FIELD_KEY_V1, aadOf(endpointHash), JSON.stringify({ endpoint, keys }));
+  encryptField(config.FIELD_KEY, aadOf(endpointHash), JSON.stringify({ endpoint, keys }));
 
 export async function openSecret(
   { config }: Pick<Deps, 'config'>,
   { endpointHash, secretEnc }: Pick<PushSubscriptionRow, 'endpointHash' | 'secretEnc'>,
 ): Promise<Secret> {
-  const text = await decryptField(config.FIELD_KEY_V1, aadOf(endpointHash), secretEnc);
+  const text = await decryptField(config.FIELD_KEY, aadOf(endpointHash), secretEnc);
   return secretSchema.parse(JSON.parse(text));
 }
+
+export const KEYED_PUSH = [
+  keyedField({
+    table: 'push_subscriptions',
+    column: 'secretEnc',
+    boundTo: 'endpointHash',
+    aad: aadOf,
+  }),
+];

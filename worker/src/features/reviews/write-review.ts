@@ -6,7 +6,12 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
-import { keyScope, receiptHash, resolveSubmitter, type Submitter } from '../../identity/devices.ts';
+import {
+  keyScopes,
+  receiptHash,
+  resolveSubmitter,
+  type Submitter,
+} from '../../identity/devices.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { fingerprint, KEY_CONFLICT, type IdempotencyKey } from '../../platform/db/idempotency.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
@@ -93,7 +98,7 @@ async function claimOf(
   body: ReviewBody,
   key: string,
 ): Promise<IdempotencyKey> {
-  const scope = caller.user ? `u:${caller.user.id}` : await keyScope(deps, key);
+  const [scope] = caller.user ? [`u:${caller.user.id}` as const] : await keyScopes(deps, key);
   return { scope, key, requestHash: await fingerprint({ ...body, what: 'review' }) };
 }
 

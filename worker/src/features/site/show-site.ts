@@ -3,6 +3,7 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Config } from '../../env.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { findFaultyKeys } from '../keys/show-keys.ts';
 import { findSite } from './site.repository.ts';
 
 /** Which ways to sign in the settings open; the secrets behind them stay here. */
@@ -18,12 +19,16 @@ export function modelProvider({ ASSISTANT_MODEL, ASSISTANT_BASE_URL }: Config): 
 }
 
 /**
- * Returns where a guest would be served: the database answers and holds the site's settings. Throws 503.
+ * Returns where a guest would be served: the database answers and holds the site's settings, and no
+ * stored value needs a key that is not set. Throws 503; which key it is, the log says and the staff
+ * read.
  */
 export async function checkHealth(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'checkHealth');
-  const site = await findSite(ctx.deps.db).catch(() => undefined);
-  if (!site) throw new AppError('server.unavailable', 503);
+  const { deps } = ctx;
+  const site = await findSite(deps.db).catch(() => undefined);
+  const faulty = await findFaultyKeys(deps).catch(() => ['key_ring']);
+  if (!site || faulty.length > 0) throw new AppError('server.unavailable', 503);
 }
 
 /** What the hotel says of itself, in both languages, and which ways to sign in it is set up for. */

@@ -16,8 +16,11 @@ import type { SessionCookie } from '../../identity/sessions.ts';
 import { stepUp, stepUpUntil, withoutStepUp } from '../../identity/step-up.ts';
 import { consumeAttempt, resetAttempts, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { verifyPassword } from '../accounts/password.ts';
-import { findStatisticsPassword } from '../accounts/staff-members/staff-members.repository.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../accounts/password.ts';
+import {
+  findStatisticsPassword,
+  replaceStatisticsHash,
+} from '../accounts/staff-members/staff-members.repository.ts';
 
 /** Of the person, whatever session or device they try from (decisions.md, Back office). */
 const TRIES: ThrottlePolicy = {
@@ -47,8 +50,9 @@ export async function openStatistics(
   const key = `statistics:${id}`;
   const triesLeft = await consumeAttemptOf(ctx, key, id);
   const stored = await findStatisticsPassword(deps.db, email);
-  const { PEPPER_V1, PASSWORD_COST } = deps.config;
-  if (!(await verifyPassword(password, stored, PEPPER_V1, PASSWORD_COST))) {
+  const { PEPPER, PASSWORD_COST } = deps.config;
+  const isRight = await verifyPassword(password, stored, PEPPER, PASSWORD_COST);
+  if (stored === null || !isRight) {
     await commit(ctx, {
       statements: [],
       audit: { ...auditOf(id), result: 'refused' },
@@ -56,9 +60,12 @@ export async function openStatistics(
     });
     throw new AppError('statistics.wrong_password', 403, { triesLeft });
   }
+  const rehashed = needsRehash(stored, PEPPER, PASSWORD_COST)
+    ? [replaceStatisticsHash(email, stored, await hashPassword(password, PEPPER, PASSWORD_COST))]
+    : [];
   const { until, cookie, statements } = await stepUp(ctx, STATISTICS_MINUTES);
   await commit(ctx, {
-    statements: [...statements, resetAttempts(deps.db, key)],
+    statements: [...statements, resetAttempts(deps.db, key), ...rehashed],
     audit: auditOf(id),
     topics: [UNSEEN],
   });

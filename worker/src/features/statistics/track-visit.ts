@@ -4,7 +4,7 @@ import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { hmac, toBase64Url } from '../../platform/crypto.ts';
+import { newestHmac, toBase64Url } from '../../platform/crypto.ts';
 import { forgetVisitorsBefore, hasVisitorsBefore, insertSiteVisit } from './visits.repository.ts';
 
 interface VisitInput extends SiteVisit {
@@ -26,7 +26,7 @@ export async function trackVisit(
   const now = deps.now();
   const day = muscatDay(now);
   const hashOfDay = async (use: string, text: string) =>
-    toBase64Url((await hmac(deps.config.RECEIPT_KEY, use, `${day}\n${text}`)).slice(0, 16));
+    toBase64Url((await newestHmac(deps.config.RECEIPT_KEY, use, `${day}\n${text}`)).slice(0, 16));
   const who = device ?? caller.deviceHash ?? caller.sessionHash ?? ipHmac ?? '';
   await commit(ctx, {
     statements: [

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../env.ts';
-import { hmac, toBase64Url } from '../crypto.ts';
+import { newestHmac, toBase64Url } from '../crypto.ts';
 import { AppError } from '../http/errors.ts';
 import type { Statement } from './batch.ts';
 import type { Db } from './db.ts';
@@ -120,11 +120,14 @@ export function deleteIdleThrottles(db: Db, nowMs: number): Statement {
     .where(lt(throttles.windowStart, iso(nowMs - 2 * ESCALATION_RESET_MS)));
 }
 
-/** Key of a count for one e-mail, which cannot be read out of it. */
+/**
+ * Key of a count for one e-mail, which cannot be read out of it. A new key of the house begins all
+ * counts anew.
+ */
 export async function emailKey(
   { config }: Pick<Deps, 'config'>,
   use: string,
   email: string,
 ): Promise<string> {
-  return `${use}:${toBase64Url(await hmac(config.RECEIPT_KEY, use, email))}`;
+  return `${use}:${toBase64Url(await newestHmac(config.RECEIPT_KEY, use, email))}`;
 }

@@ -6,7 +6,7 @@ import type { AppEnv, Caller, RequestContext, SignedInUser } from '../../context
 import { createDeps, type Deps } from '../../deps.ts';
 import { readConfig } from '../../env.ts';
 import type { Feature } from '../../feature.ts';
-import { hmac, sha256, toBase64Url } from '../crypto.ts';
+import { newestHmac, sha256, toBase64Url } from '../crypto.ts';
 import { countRows } from '../db/db.ts';
 import { DEVICE_COOKIE, readCookie, SESSION_COOKIE } from './cookies.ts';
 import { networkOf } from './rate-limit.ts';
@@ -79,7 +79,9 @@ export const createRequestContext = (loadSession: SessionLoader, features: reado
       language,
       requestId,
       ipHmac: address
-        ? toBase64Url((await hmac(config.RECEIPT_KEY, 'address', networkOf(address))).slice(0, 12))
+        ? toBase64Url(
+            (await newestHmac(config.RECEIPT_KEY, 'address', networkOf(address))).slice(0, 12),
+          )
         : null,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     };

@@ -60,6 +60,11 @@ export const SETTINGS: readonly Setting[] = [
       'facts house breakfast parking children pets pool towels payment حقائق الدار إفطار فطور مواقف أطفال مسبح دفع',
   },
   {
+    tab: 'site',
+    name: msg`Keys of the house`,
+    words: 'keys key secret encryption rotation security مفاتيح مفتاح تشفير أمان حماية سر',
+  },
+  {
     tab: 'draws',
     name: msg`Switching draws on and off`,
     words:

@@ -59,9 +59,12 @@ export async function finishGoogleSignIn(
   const { deps } = ctx;
   const client = oauthClientOf(deps.config);
   if (!secret) throw new GoogleSignInError('no_cookie');
-  const expected = await deriveOAuthState(secret, deps.config.RECEIPT_KEY);
+  const states = await Promise.all(
+    deps.config.RECEIPT_KEY.all.map((key) => deriveOAuthState(secret, key.secret)),
+  );
+  const expected = states.find(({ state }) => state === callback.get('state'));
   // Before the sign-in is consumed: an address that somebody else made up does not end it.
-  if (callback.get('state') !== expected.state) throw new GoogleSignInError('state');
+  if (!expected) throw new GoogleSignInError('state');
   const signIn = await consumeSignIn(deps.db, expected.hash, new Date(deps.now()).toISOString());
   if (!signIn) throw new GoogleSignInError('used_or_late');
   const proven = await exchangeAndVerify(client, await findIssuer(client), callback, expected);

@@ -79,7 +79,10 @@ async function prepareSignIn(
   const client = oauthClientOf(deps.config);
   const issuer = await findIssuer(client);
   const secret = toBase64Url(deps.randomBytes(SECRET_BYTES));
-  const { hash, state, nonce, verifier } = await deriveOAuthState(secret, deps.config.RECEIPT_KEY);
+  const { hash, state, nonce, verifier } = await deriveOAuthState(
+    secret,
+    deps.config.RECEIPT_KEY.newest.secret,
+  );
   const now = deps.now();
   const insert = insertSignIn(deps.db, {
     secretHash: hash,

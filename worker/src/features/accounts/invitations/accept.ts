@@ -69,8 +69,8 @@ export async function acceptInvitation(
   const { email, tokenHash } = await invitationOf(ctx, token);
   assertStaffPasswordLength('password', chosen, true);
   assertStrongPassword('password', chosen, { email, fullName });
-  const { PEPPER_V1, PASSWORD_COST } = deps.config;
-  const password = await hashPassword(chosen, PEPPER_V1, PASSWORD_COST);
+  const { PEPPER, PASSWORD_COST } = deps.config;
+  const password = await hashPassword(chosen, PEPPER, PASSWORD_COST);
   const at = new Date(deps.now()).toISOString();
   // An account of its own first, unverified, so that the session has a number to name.
   await commit(ctx, {

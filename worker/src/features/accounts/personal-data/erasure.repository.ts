@@ -4,6 +4,7 @@ import { admins, users } from '../../../identity/identity.table.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { isSamePassword } from '../../../platform/db/same-password.ts';
 import { invalidateCodesOf } from '../codes.repository.ts';
 
 interface ErasedAccount {
@@ -31,7 +32,8 @@ export function assertPasswordStillSame(
   compared: string,
   alias: string,
 ): Statement {
-  const isSame = sql`id = ${userId} AND (password = ${compared} OR email = ${alias})`;
+  const isSame = sql`id = ${userId} 
+    AND (${isSamePassword(sql`password`, compared)} OR email = ${alias})`;
   return assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM users WHERE ${isSame})`);
 }
 

@@ -71,7 +71,7 @@ export async function proveOwnership(
     (await verifyPassword(
       password ?? '',
       compared,
-      deps.config.PEPPER_V1,
+      deps.config.PEPPER,
       deps.config.PASSWORD_COST,
     )) &&
     compared !== null

@@ -54,8 +54,8 @@ export async function setOwnPin(
   const { id } = requireUser(ctx);
   const audit = { action: 'auth.pin_set', targetType: 'user', targetId: id, fields: ['pin'] };
   const proof = await provePassword(ctx, password, audit);
-  const { PEPPER_V1, PASSWORD_COST } = deps.config;
-  const hash = await hashPassword(pin, PEPPER_V1, PASSWORD_COST);
+  const { PEPPER, PASSWORD_COST } = deps.config;
+  const hash = await hashPassword(pin, PEPPER, PASSWORD_COST);
   const { tabletHash, token } = await tabletOf(deps, tablet);
   const at = new Date(deps.now()).toISOString();
   await commit(ctx, {

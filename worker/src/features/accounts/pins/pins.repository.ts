@@ -5,6 +5,7 @@ import { admins, users } from '../../../identity/identity.table.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { isSamePassword } from '../../../platform/db/same-password.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
 import { staffPins, staffTablets } from './pins.table.ts';
 
@@ -83,13 +84,19 @@ export const forgetPinTries = (db: Db, tabletHash: string, userId: number): Stat
  * tablet any more, or the session that it opens is over; the repeat of the batch finds its own.
  */
 export const assertPinCounts = (
-  { userId, pinHash, tabletHash }: { userId: number; pinHash: string; tabletHash: string },
+  {
+    userId,
+    pinHash,
+    rehashed,
+    tabletHash,
+  }: { userId: number; pinHash: string; rehashed: string | null; tabletHash: string },
   sessions: { readonly former: string; readonly own: string },
 ): Statement[] => [
   assertNot(
     'bad_transition',
     sql`NOT EXISTS (SELECT 1 FROM staff_pins p JOIN staff_tablets t ON t.userId = p.userId
-      WHERE p.userId = ${userId} AND p.pinHash = ${pinHash} AND t.tabletHash = ${tabletHash})`,
+      WHERE p.userId = ${userId} AND t.tabletHash = ${tabletHash}
+        AND (${isSamePassword(sql`p.pinHash`, pinHash)} OR p.pinHash = ${rehashed}))`,
   ),
   assertNot(
     'bad_transition',
@@ -136,6 +143,13 @@ export const setPinHash = (db: Db, userId: number, pinHash: string, at: string):
     .insert(staffPins)
     .values({ userId, pinHash, setAt: at })
     .onConflictDoUpdate({ target: staffPins.userId, set: { pinHash, setAt: at } });
+
+/** Stores the same PIN under the newest pepper; one that was changed meanwhile stays as it is. */
+export const replacePinHash = (db: Db, userId: number, before: string, after: string): Statement =>
+  db
+    .update(staffPins)
+    .set({ pinHash: after })
+    .where(and(eq(staffPins.userId, userId), isSamePassword(sql`${staffPins.pinHash}`, before)));
 
 export async function hasPin(db: Db, userId: number): Promise<boolean> {
   const row = await db

@@ -12,7 +12,7 @@ import { consumeAttempt, findWaiting, giveBackAttempt } from '../../../platform/
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { accountText } from '../account-texts.ts';
 import { consumeDeskAttempt, WRONG_PINS } from '../account-throttles.ts';
-import { verifyPassword } from '../password.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../password.ts';
 import { updateLanguage } from '../users.repository.ts';
 import {
   assertPinCounts,
@@ -21,6 +21,7 @@ import {
   forgetPinTries,
   isOpened,
   provedSince,
+  replacePinHash,
   takePinTry,
 } from './pins.repository.ts';
 import type { FromTablet } from './tablet.ts';
@@ -78,8 +79,8 @@ export async function unlockWithPin(
     caller: { ...caller, user: { id, email, fullName }, isStaff: true, lockedUserId: null },
   };
   const audit = { action: 'auth.pin', targetType: 'user', targetId: id };
-  const { PEPPER_V1, PASSWORD_COST } = deps.config;
-  if (!(await verifyPassword(pin, pinHash, PEPPER_V1, PASSWORD_COST))) {
+  const { PEPPER, PASSWORD_COST } = deps.config;
+  if (!(await verifyPassword(pin, pinHash, PEPPER, PASSWORD_COST))) {
     const triesLeft = Math.min(PIN_TRIES - tries, leftToday);
     await commit(ctx, {
       statements: [],
@@ -96,14 +97,18 @@ export async function unlockWithPin(
     throw pinOff();
   }
 
+  const rehashed = needsRehash(pinHash, PEPPER, PASSWORD_COST)
+    ? await hashPassword(pin, PEPPER, PASSWORD_COST)
+    : null;
   const session = await createSession(ctx, { id, isStaff: true }, agentFamily);
   try {
     await commit(asPerson, {
       statements: [
         ...assertPinCounts(
-          { userId: id, pinHash, tabletHash },
+          { userId: id, pinHash, rehashed, tabletHash },
           { former: sessionHash, own: session.tokenHash },
         ),
+        ...(rehashed ? [replacePinHash(deps.db, id, pinHash, rehashed)] : []),
         forgetPinTries(deps.db, tabletHash, id),
         giveBackAttempt(deps.db, wrongPinsKey(id), WRONG_PINS, isOpened(session.tokenHash)),
         ...session.statements,

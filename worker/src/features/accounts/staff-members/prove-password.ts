@@ -27,8 +27,8 @@ export async function provePassword(
   if (!person) throw authRequired();
   if (person.password === null) throw new AppError('staff.no_password', 409);
   const attempts = await consumeOwnPasswordAttempt(ctx);
-  const { PEPPER_V1, PASSWORD_COST } = deps.config;
-  if (!(await verifyPassword(password, person.password, PEPPER_V1, PASSWORD_COST))) {
+  const { PEPPER, PASSWORD_COST } = deps.config;
+  if (!(await verifyPassword(password, person.password, PEPPER, PASSWORD_COST))) {
     await commit(ctx, {
       statements: [],
       audit: { ...audit, result: 'refused' },

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { admins, sessions, users } from '../../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { isSamePassword } from '../../../platform/db/same-password.ts';
 
 /** More than a hotel has; the list is never longer. */
 const MOST_MEMBERS = 200;
@@ -53,6 +54,11 @@ export async function findStatisticsPassword(db: Db, email: string): Promise<str
     .get();
   return row?.passwordHash ?? null;
 }
+
+/** Stores the same one under the newest pepper; one that was changed meanwhile stays as it is. */
+export const replaceStatisticsHash = (email: string, before: string, after: string): Statement =>
+  sql`UPDATE admins SET passwordHash = ${after}
+    WHERE username = ${email} AND ${isSamePassword(sql`passwordHash`, before)}`;
 
 export async function isLastMember(db: Db, id: number): Promise<boolean> {
   const row = await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n ${ACTIVE} AND u.id <> ${id}`);

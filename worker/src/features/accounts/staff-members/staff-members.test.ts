@@ -3,7 +3,7 @@ import { staffMembersSchema } from '#shared/accounts/staff-member.contract.ts';
 import { countRows } from '../../../../test/count-rows.ts';
 import { aSession, aStaffMember, aUser, PASSWORD } from '../../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../../test/harness.ts';
-import { TEST_PEPPER } from '../../../../test/harness.ts';
+import { TEST_PEPPERS } from '../../../../test/harness.ts';
 import { verifyPassword } from '../password.ts';
 
 const worker = testWorker();
@@ -136,7 +136,7 @@ describe('T-01 one’s own statistics password', () => {
       .prepare('SELECT passwordHash FROM admins WHERE username = ?1')
       .bind(person.email)
       .first<string>('passwordHash');
-    expect(await verifyPassword(STRONG, hash, TEST_PEPPER, 'least')).toBe(true);
+    expect(await verifyPassword(STRONG, hash, TEST_PEPPERS, 'least')).toBe(true);
     expect(
       await countRows(worker, 'sessions WHERE userId = ?1 AND stepUpUntil IS NOT NULL', person.id),
     ).toBe(0);

@@ -137,8 +137,8 @@ export async function setStatisticsPassword(
     fields: ['statisticsPassword'],
   };
   const proof = await provePassword(ctx, password, audit);
-  const { PEPPER_V1, PASSWORD_COST } = deps.config;
-  const hash = await hashPassword(statisticsPassword, PEPPER_V1, PASSWORD_COST);
+  const { PEPPER, PASSWORD_COST } = deps.config;
+  const hash = await hashPassword(statisticsPassword, PEPPER, PASSWORD_COST);
   await commit(ctx, {
     statements: [...proof, ...setStatisticsHash(deps.db, own.id, own.email, hash)],
     audit,

@@ -98,7 +98,7 @@ async function tryTurn(
     language,
     last: opened.last,
     booked,
-    bookingKey: await bookingKeyOf(deps, sessionId, before.draftNo),
+    bookingKey: await bookingKeyOf(deps, sessionId, before.draftNo, row?.bookingKey),
     qaStamp: opened.qaStamp,
     site,
     isStaffCalled: row?.handoff === 'waiting',

@@ -1,15 +1,18 @@
 import { CHAT_STEPS, type BookingState } from '#shared/assistant/chat.contract.ts';
 import { DOTS, maskName, maskPhoneEnd } from '#shared/mask.ts';
 import type { Deps } from '../../../deps.ts';
-import { decryptField, encryptField } from '../../../platform/crypto.ts';
+import { encryptField, openField } from '../../../platform/crypto.ts';
 import { lastDigits } from '../../bookings/desk/id-number.ts';
 import { NEW_DRAFT, stepOf, type Draft } from '../dialogue/dialogue-state.ts';
 import type { SessionRow } from './conversation.repository.ts';
 
 /** What the cipher of an ID number is bound to: its table and its conversation. */
-const draftAad = (sessionId: string) => `chat_booking_sessions:${sessionId}`;
+export const draftAad = (sessionId: string) => `chat_booking_sessions:${sessionId}`;
 
-/** The draft as it was left; a new one where none was, or where it was forgotten. */
+/**
+ * The draft as it was left; a new one where none was, or where it was forgotten. An ID number that
+ * cannot be read is asked for again.
+ */
 export async function readDraft(
   { config }: Pick<Deps, 'config'>,
   row: SessionRow | null,
@@ -19,7 +22,7 @@ export async function readDraft(
   const slots = { ...NEW_DRAFT.slots, ...stored.slots };
   const idNumber =
     slots.id_number &&
-    (await decryptField(config.FIELD_KEY_V1, draftAad(row.sessionId), slots.id_number));
+    (await openField(config.FIELD_KEY, draftAad(row.sessionId), slots.id_number));
   return {
     ...NEW_DRAFT,
     reference: row.reference,
@@ -36,8 +39,7 @@ export async function storedDraft(
   draft: Draft,
 ): Promise<Record<string, unknown>> {
   const { id_number: idNumber } = draft.slots;
-  const sealed =
-    idNumber && (await encryptField(config.FIELD_KEY_V1, draftAad(sessionId), idNumber));
+  const sealed = idNumber && (await encryptField(config.FIELD_KEY, draftAad(sessionId), idNumber));
   return { ...draft, slots: { ...draft.slots, id_number: sealed } };
 }
 

@@ -4,7 +4,7 @@ import type { Topic } from '#shared/topics.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
-import { hmac, toHex } from '../../../platform/crypto.ts';
+import { everyHmac, toHex } from '../../../platform/crypto.ts';
 import type { AuditEntry } from '../../../platform/db/audit.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { stepOf, type Draft } from '../dialogue/dialogue-state.ts';
@@ -97,7 +97,7 @@ export async function stateOf(
       ? null
       : draft.quote === null
         ? (row?.bookingKey ?? null)
-        : await bookingKeyOf(deps, sessionId, draftNo),
+        : await bookingKeyOf(deps, sessionId, draftNo, row?.bookingKey),
     reference: draft.reference,
     endedAt: isOver ? at : draft.isOpen ? null : ended,
     guestName: maskedGuest(draft).guestName ?? row?.guestName ?? null,
@@ -108,14 +108,21 @@ export async function stateOf(
 
 /**
  * Idempotency key of the n-th booking of a conversation: the same however often its "yes" arrives,
- * of no use without the key of the house, and formed like a phone's own.
+ * of no use without the key of the house, and formed like a phone's own. One that was made under a
+ * former key of the house stays.
  */
 export async function bookingKeyOf(
   { config }: Pick<Deps, 'config'>,
   sessionId: string,
   draftNo: number,
+  stored: string | null = null,
 ): Promise<string> {
-  const hex = toHex(await hmac(config.RECEIPT_KEY, 'chat-booking', `${sessionId}:${draftNo}`));
+  const macs = await everyHmac(config.RECEIPT_KEY, 'chat-booking', `${sessionId}:${draftNo}`);
+  const keys = macs.map((mac) => keyOf(toHex(mac)));
+  return keys.find((key) => key === stored) ?? keys[0] ?? '';
+}
+
+function keyOf(hex: string): string {
   const part = (from: number, to: number) => hex.slice(from, to);
   return `${part(0, 8)}-${part(8, 12)}-4${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }

@@ -8,7 +8,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
-import { keyScope } from '../../../identity/devices.ts';
+import { keyScopes } from '../../../identity/devices.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import {
   fingerprint,
@@ -90,8 +90,15 @@ async function claimOf(
   request: ChangeRequestBody,
   key: string,
 ): Promise<IdempotencyKey> {
-  const scope = caller.user ? changeScope(caller.user.id) : `c:${await keyScope(deps, key)}`;
-  return { scope, key, requestHash: await fingerprint({ ...request, id }) };
+  const requestHash = await fingerprint({ ...request, id });
+  if (caller.user) return { scope: changeScope(caller.user.id), key, requestHash };
+  const [scope, ...former] = (await keyScopes(deps, key)).map((one) => `c:${one}`);
+  // A repeat of what came in under a former key of the house goes on under that key.
+  for (const one of former) {
+    const claimed = { scope: one, key, requestHash };
+    if ((await storedResponse(deps.db, claimed)) !== null) return claimed;
+  }
+  return { scope: scope ?? '', key, requestHash };
 }
 
 async function storedRequest(

@@ -3,8 +3,9 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
-import { decryptField, encryptField } from '../../../platform/crypto.ts';
+import { encryptField, openField } from '../../../platform/crypto.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { UNREADABLE } from '../../../platform/keys/unreadable.ts';
 import { requireBooking } from '../booking-access.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 
@@ -31,19 +32,22 @@ export async function storedId(
   idNumber: string,
 ): Promise<StoredId> {
   return {
-    idNumber: await encryptField(config.FIELD_KEY_V1, bookingAad(reference), idNumber),
+    idNumber: await encryptField(config.FIELD_KEY, bookingAad(reference), idNumber),
     idNumberTail: lastDigits(idNumber),
   };
 }
 
-/** The ID number in full, or null once it has been removed after the stay. */
-export async function decryptIdNumber(
+/**
+ * The ID number in full, or null once it has been removed after the stay; `unreadable` where there
+ * is one and no key opens it.
+ */
+export async function decryptIdNumber<Unreadable>(
   { config }: Pick<Deps, 'config'>,
   { idNumber, reference }: Pick<BookingRow, 'idNumber' | 'reference'>,
-): Promise<string | null> {
-  return idNumber === null
-    ? null
-    : decryptField(config.FIELD_KEY_V1, bookingAad(reference), idNumber);
+  unreadable: Unreadable,
+): Promise<string | null | Unreadable> {
+  if (idNumber === null) return null;
+  return (await openField(config.FIELD_KEY, bookingAad(reference), idNumber)) ?? unreadable;
 }
 
 /**
@@ -68,5 +72,5 @@ export async function revealIdNumber(
     },
     topics: [UNSEEN],
   });
-  return decryptIdNumber(ctx.deps, row);
+  return decryptIdNumber(ctx.deps, row, UNREADABLE[ctx.language]);
 }

@@ -30,8 +30,8 @@ export async function readRegistrationCards(
   return Promise.all(
     rows.map(async (row) => ({
       bookingId: row.id,
-      // Of a prize night nothing has been asked yet.
-      idNumber: (await decryptIdNumber(ctx.deps, row)) || null,
+      // Of a prize night nothing has been asked yet; what cannot be read is asked at the desk.
+      idNumber: (await decryptIdNumber(ctx.deps, row, null)) || null,
     })),
   );
 }

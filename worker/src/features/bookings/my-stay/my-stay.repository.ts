@@ -31,13 +31,11 @@ const isCurrent = (today: Day) =>
 /** Bookings whose stay a companion may see: as `isAcceptedStay`, told so, and not deleted. */
 const isShown = (today: Day) => and(isCurrent(today), IS_TOLD, isNull(b.checkedOutAt));
 
-export async function findNonce(db: Db, bookingId: number): Promise<string | null> {
-  const row = await db
-    .select({ nonce: stayLinks.nonce })
-    .from(stayLinks)
-    .where(eq(stayLinks.bookingId, bookingId))
-    .get();
-  return row?.nonce ?? null;
+export type StayLinkRow = typeof stayLinks.$inferSelect;
+
+export async function findLink(db: Db, bookingId: number): Promise<StayLinkRow | null> {
+  const row = await db.select().from(stayLinks).where(eq(stayLinks.bookingId, bookingId)).get();
+  return row ?? null;
 }
 
 /**
@@ -45,7 +43,7 @@ export async function findNonce(db: Db, bookingId: number): Promise<string | nul
  * there already stays as it is.
  */
 export function insertStayLink(
-  link: Omit<typeof stayLinks.$inferSelect, 'bookingId'>,
+  link: Omit<StayLinkRow, 'bookingId'>,
   bookingId: number,
   today: Day,
 ): Statement[] {

@@ -7,7 +7,7 @@ import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
 import { receiptHash } from '../../../identity/devices.ts';
-import { hmac, toBase64Url } from '../../../platform/crypto.ts';
+import { encryptField, everyHmac, openField, toBase64Url } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { notAccepted, requireAcceptedStay, requireBooking } from '../booking-access.ts';
@@ -15,20 +15,38 @@ import { findBooking } from '../bookings.repository.ts';
 import {
   deleteOldLinks,
   deleteStayLink,
-  findNonce,
+  findLink,
   findSharedStay,
   hasOldStayLink,
   insertStayLink,
+  type StayLinkRow,
 } from './my-stay.repository.ts';
 
 const SECRET_BYTES = 15;
 
+/** What the cipher of a link's code is bound to: its table and its row. */
+export const stayLinkAad = (bookingId: number): string => `stay_links:${bookingId}`;
+
 /**
- * The code of a link. Derived, as a receipt code is: its guest can be shown it again, and the
- * database has only its hash. A link that was revoked never comes back, since the nonce is new.
+ * The code of a link, which its guest can be shown again: kept encrypted, or of older links made of
+ * the nonce under the key that its hash fits. Null where it cannot be read; the link goes on
+ * opening, since it is found by the hash.
  */
-async function codeOf({ config }: Pick<Deps, 'config'>, nonce: string): Promise<string> {
-  return receiptCode((await hmac(config.RECEIPT_KEY, 'stay-link', nonce)).slice(0, SECRET_BYTES));
+export async function stayLinkCode(
+  { config }: Pick<Deps, 'config'>,
+  { bookingId, nonce, secretHash, codeEnc }: StayLinkRow,
+): Promise<string | null> {
+  if (codeEnc !== null) return openField(config.FIELD_KEY, stayLinkAad(bookingId), codeEnc);
+  for (const mac of await everyHmac(config.RECEIPT_KEY, 'stay-link', nonce)) {
+    const code = receiptCode(mac.slice(0, SECRET_BYTES));
+    if ((await receiptHash(code)) === secretHash) return code;
+  }
+  return null;
+}
+
+async function linkOf({ deps }: RequestContext, bookingId: number): Promise<StayLink> {
+  const link = await findLink(deps.db, bookingId);
+  return { code: link && (await stayLinkCode(deps, link)) };
 }
 
 const auditOf = (action: string, id: number) => ({
@@ -45,8 +63,7 @@ export async function readStayLink(
 ): Promise<StayLink> {
   authorize(ctx, 'readStayLink');
   await requireBooking(ctx, id);
-  const nonce = await findNonce(ctx.deps.db, id);
-  return { code: nonce === null ? null : await codeOf(ctx.deps, nonce) };
+  return linkOf(ctx, id);
 }
 
 /**
@@ -60,14 +77,21 @@ export async function shareStay(
   authorize(ctx, 'shareStay');
   const { deps } = ctx;
   await requireAcceptedStay(ctx, id);
-  const known = await findNonce(deps.db, id);
-  if (known !== null) return { code: await codeOf(deps, known) };
+  const known = await findLink(deps.db, id);
+  const shown = known && (await stayLinkCode(deps, known));
+  if (shown !== null) return { code: shown };
+  const code = receiptCode(deps.randomBytes(SECRET_BYTES));
   const nonce = toBase64Url(deps.randomBytes(SECRET_BYTES));
-  const secretHash = await receiptHash(await codeOf(deps, nonce));
+  const secretHash = await receiptHash(code);
+  const codeEnc = await encryptField(deps.config.FIELD_KEY, stayLinkAad(id), code);
   const createdAt = new Date(deps.now()).toISOString();
   try {
     await commit(ctx, {
-      statements: insertStayLink({ nonce, secretHash, createdAt }, id, muscatDay(deps.now())),
+      statements: [
+        // One whose code cannot be read any more makes room for one that can be shown.
+        ...(known ? [deleteStayLink(deps.db, id)] : []),
+        ...insertStayLink({ nonce, secretHash, createdAt, codeEnc }, id, muscatDay(deps.now())),
+      ],
       audit: auditOf('booking.share_stay', id),
       topics: [UNSEEN],
     });
@@ -75,8 +99,7 @@ export async function shareStay(
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
     throw notAccepted((await findBooking(deps.db, id))?.status ?? 'cancelled');
   }
-  const stored = await findNonce(deps.db, id);
-  return { code: stored === null ? null : await codeOf(deps, stored) };
+  return linkOf(ctx, id);
 }
 
 /** Ends the link for good; without one it changes nothing and succeeds. Throws 404. */
@@ -87,7 +110,7 @@ export async function revokeStayLink(
   authorize(ctx, 'revokeStayLink');
   const { db } = ctx.deps;
   await requireBooking(ctx, id);
-  if ((await findNonce(db, id)) !== null)
+  if (await findLink(db, id))
     await commit(ctx, {
       statements: [deleteStayLink(db, id)],
       audit: auditOf('booking.unshare_stay', id),

@@ -3,10 +3,10 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
-import type { Deps } from '../../../deps.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
-import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
+import { newReceiptCode, receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { deleteStoredResponses } from '../../../platform/db/idempotency.ts';
+import { UNREADABLE } from '../../../platform/keys/unreadable.ts';
 import { asTold } from '../as-told.repository.ts';
 import { bookingView } from '../booking-view.ts';
 import { topicsOfBookingDevices } from '../bookings.repository.ts';
@@ -41,7 +41,7 @@ export async function eraseFromBookings(
   const codes = await Promise.all(
     open.map(async ({ reference }) => ({
       reference,
-      hash: await receiptHash(await receiptCodeOf(deps, reference)),
+      hash: await receiptHash(await newReceiptCode(deps, reference)),
     })),
   );
   const erasure = { user, alias, today, at, requestId, codes };
@@ -66,19 +66,9 @@ export async function eraseFromBookings(
   };
 }
 
-/** A number under a lost key must not keep the rest of the file from its person. */
-const unreadable =
-  ({ log }: Deps) =>
-  (error: unknown): null => {
-    log('error', 'an ID number cannot be read', {
-      errorName: error instanceof Error ? error.name : 'unknown',
-    });
-    return null;
-  };
-
 /** The person's bookings as they were told of them, with ID numbers in full. */
 export async function exportBookings(
-  { deps }: RequestContext,
+  { deps, language }: RequestContext,
   { email }: SignedInUser,
 ): Promise<Pick<AccountExport, 'bookings'>> {
   const rows = await bookingsOf(deps.db, email);
@@ -95,7 +85,7 @@ export async function exportBookings(
         edits: edits
           .filter(({ bookingId }) => bookingId === row.id)
           .map((edit) => ({ at: edit.at, changes: changesOf(edit) })),
-        idNumber: await decryptIdNumber(deps, row).catch(unreadable(deps)),
+        idNumber: await decryptIdNumber(deps, row, UNREADABLE[language]),
         deletedAt: row.deletedAt,
       })),
     ),

@@ -4,7 +4,12 @@ import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { recordConsent } from '../../../identity/consents.repository.ts';
-import { keyScope, newDeviceToken, receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
+import {
+  keyScopes,
+  newDeviceToken,
+  receiptCodeOf,
+  receiptHash,
+} from '../../../identity/devices.ts';
 import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import {
@@ -106,7 +111,7 @@ async function claimOf(
   request: AskedBooking,
   key: string,
 ): Promise<IdempotencyKey> {
-  const scope = caller.user ? `u:${caller.user.id}` : await keyScope(deps, key);
+  const [scope] = caller.user ? [`u:${caller.user.id}` as const] : await keyScopes(deps, key);
   return { scope, key, requestHash: await fingerprint(request) };
 }
 

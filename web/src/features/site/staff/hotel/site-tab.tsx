@@ -11,6 +11,7 @@ import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SITE_POLL, useSiteSettings } from '../api/site-settings.ts';
 import { HouseCard } from './house-card.tsx';
+import { KeysCard } from './keys-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { HOTEL_FIELDS } from './site-fields.ts';
 import { SiteForm } from './site-form.tsx';
@@ -90,6 +91,7 @@ export function SiteTab() {
           />
           <HouseCard settings={data} blockedBy={status.blockedBy} />
           <MaintenanceCard settings={data} blockedBy={status.blockedBy} />
+          <KeysCard />
         </>
       )}
     </section>
