@@ -104,6 +104,8 @@ export const bookingSchema = z.object({
   updatedAt: z.string(),
   /** When a pending request expires and releases its nights; null once it is answered. */
   expiresAt: z.nullable(z.string()),
+  /** True for a request that waits without its rooms: its account holds as many as it may. */
+  isUnheld: z.optional(z.boolean()),
   bookingType: z.nullable(z.string()),
   isPointsBooking: z.boolean(),
   pointsUsed: z.int(),

@@ -26,8 +26,19 @@ export const NO_ANSWER = {
   askedExpiresAt: null,
 } as const satisfies Partial<BookingRow>;
 
-/** A booking in its first life, which holds all of its nights. */
-export const NEW_STAY = { releasedFrom: null, heldFrom: null, life: 0 } as const;
+/** A booking in its first life, which holds all of its nights and belongs to whoever asked. */
+export const NEW_STAY = {
+  releasedFrom: null,
+  heldFrom: null,
+  life: 0,
+  isUnheld: false,
+  adoptedAt: null,
+} as const satisfies Partial<BookingRow>;
+
+/** A request that waits for an answer without holding its nights. */
+export const waitsUnheld = ({ status, isUnheld }: Pick<BookingRow, 'status' | 'isUnheld'>) =>
+  // A row read by plain SQL has 0 or 1 here.
+  status === 'pending' && Number(isUnheld) === 1;
 
 const OWN_LIMIT = 50;
 const { id, reference, userEmail, status, lastOperation, deletedAt } = bookingSubmissions;

@@ -15,6 +15,7 @@ import {
   changeStay,
   findBooking,
   topicsOfGuests,
+  waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { assertCanMove } from '../desk/edited-booking.ts';
@@ -121,11 +122,15 @@ export function moveWrite(
   return {
     statements: [
       ...changeStay(db, { row, to, nights, operation: requestId, at }),
-      releaseNightsToCome(db, { id, checkInDate, checkOutDate }, today),
-      ...releaseNightsBefore(db, id, nights),
-      holdNights({ reference, checkInDate: firstHeldAgain(moved, today), checkOutDate }),
-      assertRoomLeft(wish, heldStay(row)),
-      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, today)),
+      ...(waitsUnheld(row)
+        ? []
+        : [
+            releaseNightsToCome(db, { id, checkInDate, checkOutDate }, today),
+            ...releaseNightsBefore(db, id, nights),
+            holdNights({ reference, checkInDate: firstHeldAgain(moved, today), checkOutDate }),
+            assertRoomLeft(wish, heldStay(row)),
+            ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, today)),
+          ]),
       insertEdit(edit),
     ],
     audit: {

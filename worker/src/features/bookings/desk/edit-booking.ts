@@ -16,6 +16,7 @@ import {
   changeDetails,
   findBooking,
   topicsOfGuests,
+  waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { latestRequest, settleMoveRequest } from '../change/change-requests.repository.ts';
@@ -125,6 +126,7 @@ function wishOf({ deps }: RequestContext, { values }: EditedBooking): RoomWish {
 
 function nightsOfEdit(ctx: RequestContext, row: BookingRow, edited: EditedBooking): Statement[] {
   const { db, now } = ctx.deps;
+  if (waitsUnheld(row)) return [];
   const { checkInDate, checkOutDate } = edited.values;
   const today = muscatDay(now());
   const moved = { ...row, ...edited.values };

@@ -2,7 +2,7 @@ import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import type { RejectReason } from '#shared/bookings/rejection.ts';
 import type { Language } from '#shared/language.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
-import type { BookingRow } from '../bookings.repository.ts';
+import { waitsUnheld, type BookingRow } from '../bookings.repository.ts';
 import {
   insertExpiryNotifications,
   insertNotification,
@@ -91,6 +91,20 @@ export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, Notificati
   },
 };
 
+/** Said of a request that waits without its rooms (decision 017). */
+const RECEIVED_UNHELD: NotificationText = {
+  ar: {
+    title: 'وصلنا طلب حجزك',
+    message:
+      'لديك طلبات كثيرة تنتظر الرد، فلا نحجز لك غرفة بهذا الطلب بعد. حين يرد الفندق ينظر أولًا هل بقيت غرفة لتلك الليالي.',
+  },
+  en: {
+    title: 'We have your booking request',
+    message:
+      'Many requests wait for an answer already, so no room is held for this one yet. When the hotel answers, it looks first whether a room is left for these nights.',
+  },
+};
+
 /** What a guest is told whose booking staff had deleted and have taken back. */
 export const RESTORED_TEXT: NotificationText = {
   ar: {
@@ -118,8 +132,24 @@ const WAITS_AGAIN_TEXT: NotificationText = {
   },
 };
 
-export const restoredText = ({ status }: Pick<BookingRow, 'status'>): NotificationText =>
-  status === 'pending' ? WAITS_AGAIN_TEXT : RESTORED_TEXT;
+/** The same of one that waits without its rooms. */
+const WAITS_UNHELD_AGAIN_TEXT: NotificationText = {
+  ar: {
+    title: 'طلب حجزك قائم من جديد',
+    message:
+      'أُنهي هذا الطلب خطأً، وأعدناه إلى الانتظار كما كان، من دون غرفة محجوزة حتى يرد الفندق. نعتذر عن الإرباك.',
+  },
+  en: {
+    title: 'Your request waits again',
+    message:
+      'This request was ended by mistake and waits for an answer again, as before without a room held for it. We are sorry for the confusion.',
+  },
+};
+
+export function restoredText(row: Pick<BookingRow, 'status' | 'isUnheld'>): NotificationText {
+  if (waitsUnheld(row)) return WAITS_UNHELD_AGAIN_TEXT;
+  return row.status === 'pending' ? WAITS_AGAIN_TEXT : RESTORED_TEXT;
+}
 
 /**
  * What a guest is told whose live booking staff end: one that was accepted before is withdrawn, not
@@ -222,13 +252,14 @@ interface Rejection {
   readonly rejectWords?: string | undefined;
 }
 type Told = Pick<BookingRow, 'isPointsBooking' | 'bookingType'> &
-  Partial<Pick<BookingRow, 'checkedInAt'>> &
+  Partial<Pick<BookingRow, 'checkedInAt' | 'isUnheld'>> &
   Rejection;
 
 /** What is said of a step; of a free night's own where it has one. */
 export function textOf(row: Told, type: BookingNotification): NotificationText {
   if (type === 'withdrawn' && isPrizeNight(row)) return PRIZE_WITHDRAWN;
   if (type === 'rejected') return rejectedText(row);
+  if (type === 'received' && row.isUnheld) return RECEIVED_UNHELD;
   if (type === 'approved' && row.checkedInAt) return CHECKED_IN_TEXT;
   return (row.isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }

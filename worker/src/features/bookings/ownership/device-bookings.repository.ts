@@ -47,11 +47,11 @@ export const adoptableBookings = (deviceHash: string, ids: readonly number[]): S
 
 export const devicesWithBookings = sql`SELECT secretHash FROM receipts WHERE kind = 'device'`;
 
-/** They count for the network that asked without an account no longer. */
-export const adoptBookings = (db: Db, adoptable: SQL, email: string): Statement =>
+/** What they hold goes on counting for the network that asked (decision 017). */
+export const adoptBookings = (db: Db, adoptable: SQL, email: string, at: string): Statement =>
   db
     .update(bookingSubmissions)
-    .set({ userEmail: email, networkHash: null })
+    .set({ userEmail: email, adoptedAt: at })
     .where(sql`id IN (${adoptable})`);
 
 /** Closes bookings to a device; null for all of them. */

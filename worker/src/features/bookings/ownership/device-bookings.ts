@@ -35,7 +35,7 @@ export const deviceBookings: DeviceRowsPart = {
 /** Points of a stay go to whom its booking belongs when it is completed. */
 export function adoptIntoAccount(
   ctx: RequestContext,
-  { user, deviceHash, ids }: Adoption,
+  { user, deviceHash, ids, at }: Adoption,
 ): AdoptionPart {
   const adoptable = adoptableBookings(deviceHash, ids.booking);
   return {
@@ -46,7 +46,7 @@ export function adoptIntoAccount(
         ids: adoptable,
         field: 'userEmail',
       }),
-      adoptBookings(ctx.deps.db, adoptable, user.email),
+      adoptBookings(ctx.deps.db, adoptable, user.email, at),
     ],
     topics: ['bookings', topicOf(user.id, 'bookings'), topicOf(user.id, 'notifications')],
   };

@@ -1,4 +1,9 @@
-import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
+import {
+  ACCEPTED_STATUSES,
+  canTransition,
+  isFinal,
+  type BookingStatus,
+} from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingStatusAnswer, BookingStatusBody } from '#shared/bookings/booking.contract.ts';
 import { completionProblem, hasStayed, isInHouse } from '#shared/bookings/stay-marks.ts';
 import { auditValue } from '#shared/desk/audit-value.ts';
@@ -28,6 +33,7 @@ import {
   changeStatus,
   findBooking,
   topicsOfGuests,
+  waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
@@ -39,6 +45,7 @@ import {
   type BookingNotification,
 } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
 import { assertHasBegun } from '../stay/stay-marks.repository.ts';
 import { tellAtOf, type Untold } from './answers.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
@@ -52,7 +59,8 @@ interface StatusInput extends BookingStatusBody {
 /**
  * Moves a booking to another status with everything that follows from it, in one batch. The status
  * it already has is no change and succeeds; a transition that the table forbids, or that somebody
- * else made impossible meanwhile, is 409 with both statuses.
+ * else made impossible meanwhile, is 409 with both statuses. A request that waits without its rooms
+ * is accepted only where there are some: 409 booking.sold_out with what is full.
  */
 export async function changeBookingStatus(
   ctx: RequestContext,
@@ -116,13 +124,16 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
       topics: [
         'bookings',
         ...(returned?.topics ?? []),
-        ...(isFinal(to) ? (['inventory'] as const) : []),
+        ...(isFinal(to) || takesNights(row, to) ? (['inventory'] as const) : []),
         // Of an answer that can be undone its guest sees nothing yet.
         ...(change.untold ? [] : topicsOfGuests([row], 'bookings', 'points', 'notifications')),
       ],
     });
   } catch (error) {
-    if (!(error instanceof ConstraintError) || !isLate(error)) throw error;
+    if (!(error instanceof ConstraintError)) throw error;
+    if (error.constraint === 'sold_out')
+      throw new AppError('booking.sold_out', 409, { full: await findFullParts(deps.db, row) });
+    if (!isLate(error)) throw error;
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current) assertCanEnd(ctx, current, to);
@@ -164,6 +175,10 @@ function answerOf(
         : null,
   };
 }
+
+/** A request that waited without its rooms takes them where it is accepted. */
+const takesNights = (row: BookingRow, to: BookingStatus): boolean =>
+  waitsUnheld(row) && ACCEPTED_STATUSES.includes(to);
 
 const isLate = ({ constraint }: ConstraintError) =>
   constraint === 'bad_transition' || constraint === 'booking_changed';
@@ -249,6 +264,7 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
     operation,
     at,
   });
+  if (takesNights(row, to)) statements.push(holdNights(row), assertRoomLeft(row));
   // The telling releases the nights, and undoing needs them.
   if (untold) return statements;
   if (isFinal(to))

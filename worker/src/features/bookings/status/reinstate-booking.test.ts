@@ -78,7 +78,7 @@ describe('B-02 a cancellation by staff is taken back', () => {
     const { id } = await book(worker.browser(), { contactEmail });
     await reinstate(await cancelled(id));
     const { subject } = await mailTo(worker, contactEmail, 3);
-    const { ar, en } = restoredText({ status: 'pending' });
+    const { ar, en } = restoredText({ status: 'pending', isUnheld: false });
     expect([ar.title, en.title]).toContain(subject);
     expect(en.message).toContain('until the hotel answers');
   });

@@ -55,7 +55,7 @@ export async function reinstateBooking(
   const to = await stateBefore(ctx, row);
   const at = new Date(deps.now()).toISOString();
   const key = `reinstated:${requestId}`;
-  const said = restoredText(to);
+  const said = restoredText({ ...row, ...to });
   try {
     await commit(ctx, {
       statements: [

@@ -21,6 +21,7 @@ import {
   findBooking,
   topicsOfBookingDevices,
   topicsOfGuests,
+  waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
@@ -67,7 +68,7 @@ export async function restoreBooking(
   const isHolding = HOLDING_STATUSES.includes(to.status);
   const at = new Date(deps.now()).toISOString();
   const key = `restored:${requestId}`;
-  const said = restoredText(to);
+  const said = restoredText({ ...row, ...to });
   try {
     await commit(ctx, {
       statements: [
@@ -186,6 +187,7 @@ function wishOf({ deps }: RequestContext, deleted: BookingRow): RoomWish | null 
 /** Its nights with the room that it had, where that is still free for them. */
 export function nightsAgain(ctx: RequestContext, row: BookingRow): Statement[] {
   const { db, now } = ctx.deps;
+  if (waitsUnheld(row)) return [];
   // Nights that were released stay the house's.
   const held = heldStay(row);
   if (held.checkOutDate <= held.checkInDate) return [];
