@@ -32,6 +32,7 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
     isPointsBooking: Number(row.isPointsBooking) === 1,
     ...(isIdMissing(row) && { isIdMissing: true }),
     isUnheld: waitsUnheld(row) || undefined,
+    ...(row.adoptedAt !== null && { isIdMasked: true }),
     changeRequest,
   });
 }

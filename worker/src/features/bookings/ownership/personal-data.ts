@@ -7,7 +7,7 @@ import type { Erasure, ErasurePart } from '../../../feature.ts';
 import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { deleteStoredResponses } from '../../../platform/db/idempotency.ts';
 import { asTold } from '../as-told.repository.ts';
-import { bookingView } from '../booking-view.ts';
+import { bookingView, maskedId } from '../booking-view.ts';
 import { topicsOfBookingDevices } from '../bookings.repository.ts';
 import { allRequests, changeRequestView } from '../change/change-requests.repository.ts';
 import { changeScope } from '../change/request-change.ts';
@@ -65,7 +65,10 @@ export async function eraseFromBookings(
   };
 }
 
-/** The person's bookings as they were told of them, with ID numbers in full. */
+/**
+ * The person's bookings as they were told of them, with ID numbers in full but of those that the
+ * account added later, which somebody else may have made.
+ */
 export async function exportBookings(
   { deps }: RequestContext,
   { email }: SignedInUser,
@@ -84,7 +87,10 @@ export async function exportBookings(
         edits: edits
           .filter(({ bookingId }) => bookingId === row.id)
           .map((edit) => ({ at: edit.at, changes: changesOf(edit) })),
-        idNumber: await decryptIdNumber(deps, row),
+        idNumber:
+          row.adoptedAt !== null && row.idNumber !== null
+            ? maskedId(row.idNumberTail)
+            : await decryptIdNumber(deps, row),
         deletedAt: row.deletedAt,
       })),
     ),
