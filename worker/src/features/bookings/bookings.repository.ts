@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import {
+  ACCEPTED_STATUSES,
   isFinal,
   type BookingStatus,
   type CancelledBy,
@@ -39,6 +40,10 @@ export const NEW_STAY = {
 export const waitsUnheld = ({ status, isUnheld }: Pick<BookingRow, 'status' | 'isUnheld'>) =>
   // A row read by plain SQL has 0 or 1 here.
   status === 'pending' && Number(isUnheld) === 1;
+
+/** Such a request takes its nights where it is accepted. */
+export const takesNights = (row: Pick<BookingRow, 'status' | 'isUnheld'>, to: BookingStatus) =>
+  waitsUnheld(row) && ACCEPTED_STATUSES.includes(to);
 
 const OWN_LIMIT = 50;
 const { id, reference, userEmail, status, lastOperation, deletedAt } = bookingSubmissions;

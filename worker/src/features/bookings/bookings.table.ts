@@ -242,10 +242,7 @@ export const changeRequests = sqliteTable(
   ],
 );
 
-/**
- * Secrets that open one booking without an account: the device that made it, and its code. Hashes
- * only.
- */
+/** Hashes of what opens a booking without an account: the device that made it, and its code. */
 export const receipts = sqliteTable(
   'receipts',
   {

@@ -56,9 +56,8 @@ describe('E-08 sent exactly once', () => {
           }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([
-        201, 422, 422, 422, 422, 422,
-      ]);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
       expect(await count('event_entries WHERE clientKey = ?1', key)).toBe(1);
     }
   });

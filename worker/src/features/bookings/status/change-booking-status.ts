@@ -1,9 +1,4 @@
-import {
-  ACCEPTED_STATUSES,
-  canTransition,
-  isFinal,
-  type BookingStatus,
-} from '#shared/bookings/booking-lifecycle.ts';
+import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingStatusAnswer, BookingStatusBody } from '#shared/bookings/booking.contract.ts';
 import { completionProblem, hasStayed, isInHouse } from '#shared/bookings/stay-marks.ts';
 import { auditValue } from '#shared/desk/audit-value.ts';
@@ -32,8 +27,8 @@ import { bookingViewFor } from '../booking-view.ts';
 import {
   changeStatus,
   findBooking,
+  takesNights,
   topicsOfGuests,
-  waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
@@ -175,10 +170,6 @@ function answerOf(
         : null,
   };
 }
-
-/** A request that waited without its rooms takes them where it is accepted. */
-const takesNights = (row: BookingRow, to: BookingStatus): boolean =>
-  waitsUnheld(row) && ACCEPTED_STATUSES.includes(to);
 
 const isLate = ({ constraint }: ConstraintError) =>
   constraint === 'bad_transition' || constraint === 'booking_changed';

@@ -7,7 +7,7 @@ import { mailTo } from '../../../../test/account-factories.ts';
 import { bookingScene } from '../../../../test/booking-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
-import { restoredText } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/restored-texts.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { book, bookingIn, move, nightsOf, remove, statusOf, staffMember } = bookingScene(worker);

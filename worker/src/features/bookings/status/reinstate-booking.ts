@@ -14,7 +14,7 @@ import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.reposi
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { restoredText } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/restored-texts.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
 import { markRestored } from './deletions.repository.ts';

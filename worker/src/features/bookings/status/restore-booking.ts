@@ -27,7 +27,7 @@ import {
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { restoredText } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/restored-texts.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { eraseDeletedBookingStatements } from '../ownership/personal-data.repository.ts';
 import {
