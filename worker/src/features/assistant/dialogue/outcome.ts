@@ -125,6 +125,7 @@ export function afterRefusal(
     case 'phone.invalid':
       return ask(emptied(over, ['phone']), t.error.phone_invalid);
     case 'booking.too_many_pending':
+    case 'booking.too_many_unheld':
       return say(t.refused.tooMany, true);
     case 'booking.sign_in_needed':
       return say(t.refused.signIn);
