@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../bookings/booking-lifecycle.ts';
+import { MAX_RECEIPT } from '../bookings/receipt.ts';
 import { ENTRY_STATUSES, EVENT_TYPES } from '../events/events.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
+import { textField } from '../text-field.ts';
 
 const DEVICE_ROW_KINDS = ['booking', 'entry'] as const;
 export type DeviceRowKind = (typeof DEVICE_ROW_KINDS)[number];
@@ -34,6 +36,8 @@ const deviceRowSchema = z.discriminatedUnion('kind', [
     checkInDate: z.string(),
     checkOutDate: z.string(),
     status: z.enum(BOOKING_STATUSES),
+    /** Adding it takes a proof: it was not made under the e-mail of the account that asks. */
+    needsProof: z.optional(z.boolean()),
   }),
   z.object({
     ...owned,
@@ -49,18 +53,30 @@ export type DeviceRow = z.infer<typeof deviceRowSchema>;
 /** Answer of GET /api/device/rows: bookings first, each kind newest first. */
 export const deviceRowsSchema = z.object({ rows: z.array(deviceRowSchema) });
 
-/** Body of POST /api/account/adopt. */
+/** So many digits at the end of a booking's phone prove whose it is. */
+export const PROOF_DIGITS = 4;
+
+/**
+ * Body of POST /api/account/adopt. `proof` is the secret code of a booking or the last digits of
+ * its phone; it counts for all of the bookings that it fits.
+ */
 export const adoptBodySchema = z.strictObject({
   rows: z.array(deviceRowIdSchema).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+  proof: z.optional(textField(PROOF_DIGITS, MAX_RECEIPT)),
 });
 export type AdoptBody = z.infer<typeof adoptBodySchema>;
 
-/** Of the rows asked for, those that are the account's now; a repeat names them again. */
+/**
+ * Of the rows asked for, those that are the account's now, which a repeat names again, and the
+ * bookings that wait for a proof that fits them.
+ */
 export const adoptAnswerSchema = z.object({
   v: z.literal(1),
   ok: z.literal(true),
   added: z.array(deviceRowIdSchema),
+  unproved: z._default(z.array(deviceRowIdSchema), []),
 });
+export type AdoptAnswer = z.infer<typeof adoptAnswerSchema>;
 
 /** Body of POST /api/device/forget: rows that this device opens no longer, or all of them. */
 export const forgetBodySchema = z.strictObject({

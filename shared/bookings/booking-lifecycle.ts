@@ -94,12 +94,16 @@ export const DELETED_KEPT_DAYS = 30;
 export const MAX_PENDING_PER_PHONE = 3;
 
 /**
- * Room-nights that requests without an account may hold while they are pending, for one device, for
- * one network, and for a network that many devices share; deployments may set others.
+ * Room-nights that pending requests of guests may hold: those without an account for one device,
+ * for one network, and for a network that many devices share; those of one account; and all of a
+ * network together, whoever asks, as many as a shared one. Deployments may set others.
  */
 export const HELD_NIGHTS_PER_DEVICE = 10;
 export const HELD_NIGHTS_PER_NETWORK = 40;
 export const HELD_NIGHTS_PER_SHARED_NETWORK = 120;
+export const HELD_NIGHTS_PER_ACCOUNT = 60;
+/** Requests beyond those that may wait without their rooms, for one account. */
+export const MAX_UNHELD_PER_ACCOUNT = 20;
 /** A network is shared where so many devices have requests that wait: a carrier, the hotel's Wi-Fi. */
 export const DEVICES_OF_SHARED_NETWORK = 5;
 

@@ -104,6 +104,8 @@ export const bookingSchema = z.object({
   updatedAt: z.string(),
   /** When a pending request expires and releases its nights; null once it is answered. */
   expiresAt: z.nullable(z.string()),
+  /** True for a request that waits without its rooms: its account holds as many as it may. */
+  isUnheld: z.optional(z.boolean()),
   bookingType: z.nullable(z.string()),
   isPointsBooking: z.boolean(),
   pointsUsed: z.int(),
@@ -135,6 +137,8 @@ export const bookingSchema = z.object({
   shortage: z._default(z.nullable(shortageSchema), null),
   /** True where a booking that has not ended has no ID number yet: its check-in asks for it. */
   isIdMissing: z.optional(z.boolean()),
+  /** True where its account added it later: the ID number stays masked to it. */
+  isIdMasked: z.optional(z.boolean()),
   /** To staff, on the board: the team has noted something about this guest (`guest_notes`). */
   hasTeamNote: z.optional(z.boolean()),
   /** To staff, on the board: the VIP card that this guest's phone holds today. */

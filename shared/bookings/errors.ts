@@ -5,6 +5,7 @@ export const BOOKING_ERRORS = [
   'booking.price_changed',
   'booking.bad_transition',
   'booking.too_many_pending',
+  'booking.too_many_unheld',
   'booking.sign_in_needed',
   'booking.stay_in_past',
   'booking.stay_too_far',

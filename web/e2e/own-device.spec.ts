@@ -47,7 +47,19 @@ test('J-01 a booking made without an account is added to the one that signs in, 
   await expectAccessible(page, 'what is added to the account');
   const box = offer.getByRole('checkbox');
   if (!(await box.isChecked())) await box.check();
-  await offer.getByRole('button', { name: say('Add to my account') }).click();
+  const proof = offer.getByRole('textbox', { name: say('Last 4 digits of the booking’s phone') });
+  const add = offer.getByRole('button', { name: say('Add to my account') });
+  const digits = booking.phoneNumber.slice(-4);
+  await proof.fill(digits === '0000' ? '0001' : '0000');
+  await add.click();
+  await expect(proof).toBeFocused();
+  await expect(offer).toContainText(
+    say(
+      'This does not fit a booking that you chose. Bookings with other phones are added one at a time.',
+    ),
+  );
+  await proof.fill(digits);
+  await add.click();
   await expect(
     page.getByRole('status').filter({ hasText: say('Added to your account') }),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  HELD_NIGHTS_PER_ACCOUNT,
   HELD_NIGHTS_PER_DEVICE,
   HELD_NIGHTS_PER_NETWORK,
   HELD_NIGHTS_PER_SHARED_NETWORK,
@@ -46,6 +47,7 @@ const configSchema = z
     PASSWORD_COST: z.enum(['full', 'least']).default('full'),
     /** Whether work that is due in some seconds waits for it, beside the clock of each minute. */
     TIMERS: z.enum(['on', 'off']).default('on'),
+    HELD_NIGHTS_PER_ACCOUNT: count.default(HELD_NIGHTS_PER_ACCOUNT),
     HELD_NIGHTS_PER_DEVICE: count.default(HELD_NIGHTS_PER_DEVICE),
     HELD_NIGHTS_PER_NETWORK: count.default(HELD_NIGHTS_PER_NETWORK),
     HELD_NIGHTS_PER_SHARED_NETWORK: count.default(HELD_NIGHTS_PER_SHARED_NETWORK),

@@ -54,7 +54,14 @@ export interface Adoption {
   readonly deviceHash: string;
   /** Row numbers by kind; those that cannot be added are passed over. */
   readonly ids: Readonly<Record<DeviceRowKind, readonly number[]>>;
+  readonly proof: AdoptionProof;
   readonly at: string;
+}
+
+/** What shows that a row is the person's: the end of its phone, or its secret code. */
+export interface AdoptionProof {
+  readonly lastDigits: string | null;
+  readonly codeHash: string | null;
 }
 
 /** What a feature does with the rows that devices open. */

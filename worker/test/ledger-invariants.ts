@@ -43,7 +43,7 @@ export const LEDGER_INVARIANTS: Readonly<Record<string, string>> = {
       OR (h.status = 'consumed') <> EXISTS (SELECT 1 FROM booking_submissions b WHERE b.reference = h.bookingReference)`,
   'a booking holds each of its nights while it is alive, and none after': `
     SELECT b.id, b.status, COUNT(n.night) AS nights FROM booking_submissions b LEFT JOIN booking_nights n ON n.bookingId = b.id GROUP BY b.id
-    HAVING nights <> CASE WHEN b.status IN ('pending', 'approved', 'confirmed') THEN julianday(b.checkOutDate) - julianday(b.checkInDate) ELSE 0 END`,
+    HAVING nights <> CASE WHEN b.status = 'pending' AND b.isUnheld = 1 THEN 0 WHEN b.status IN ('pending', 'approved', 'confirmed') THEN julianday(b.checkOutDate) - julianday(b.checkInDate) ELSE 0 END`,
   'no night is without its booking': `
     SELECT * FROM booking_nights n WHERE NOT EXISTS (SELECT 1 FROM booking_submissions b WHERE b.id = n.bookingId)`,
   'no night is sold more often than there are rooms': `

@@ -20,9 +20,9 @@ import {
 } from '../src/features/bookings/notifications/booking-mail.ts';
 import {
   NOTIFICATION_TEXTS,
-  RESTORED_TEXT,
   type NotificationText,
 } from '../src/features/bookings/notifications/booking-notifications.ts';
+import { RESTORED_TEXT } from '../src/features/bookings/notifications/restored-texts.ts';
 import { CANCELLED_TEXT } from '../src/features/bookings/notifications/send-booking-mail.ts';
 import { asEml } from '../src/platform/mail/eml.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';

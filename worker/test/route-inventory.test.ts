@@ -19,6 +19,19 @@ describe('A-07 the list of routes', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(KEYS);
   });
 
+  test('A-07 every route that writes counts in a limit, before it reads a body', () => {
+    const handlers = new Map<string, string[]>();
+    for (const { method, path, handler } of createApp().routes) {
+      const names = handlers.get(`${method} ${path}`) ?? [];
+      handlers.set(`${method} ${path}`, [...names, handler.name]);
+    }
+    const unlimited = KEYS.filter((key) => !key.startsWith('GET ')).filter((key) => {
+      const names = handlers.get(key) ?? [];
+      return names.indexOf('limitRate') !== names.indexOf('permitRoute') + 1;
+    });
+    expect(unlimited).toEqual([]);
+  });
+
   test('A-07 nothing answers outside the API and the local mailbox', () => {
     const elsewhere = createApp().routes.filter(
       ({ path }) => !/^\/(api|auth|dev)\//.test(path) && path !== '/*',

@@ -26,6 +26,7 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'POST /api/account/email-code',
   ),
   'features/accounts/change-password.ts': of(1, 'a wrong password'),
+  'features/accounts/device-rows/adopt-device-rows.ts': of(1, 'a proof that was right'),
   'features/accounts/device-rows/forget-device-rows.ts': of(1, 'whatever the features add to it'),
   'features/accounts/google/start-google.ts': of(2, 'a sign-in, or a link, that has begun'),
   'features/accounts/login.ts': of(2, 'a wrong password'),

@@ -18,6 +18,8 @@ export interface SuccessfulBooking extends LeftByTab {
   readonly pointsEarned?: number;
   readonly pointsUsed?: number;
   readonly isPointsBooking: boolean;
+  /** It waits without its rooms. */
+  readonly isUnheld?: boolean;
 }
 
 /** A cancelled booking whose toast is not shown yet. */

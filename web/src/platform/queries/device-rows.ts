@@ -76,15 +76,26 @@ export function rememberAsked(userId: number, rows: readonly DeviceRow[]): void 
 
 const idOf = ({ kind, id }: DeviceRowId): DeviceRowId => ({ kind, id });
 
-/** Answers with what belongs to the account now. */
+interface AdoptRows {
+  readonly rows: readonly DeviceRow[];
+  /** The end of a booking's phone, or its code; empty where none is asked for. */
+  readonly proof: string;
+}
+
+/** Answers with what belongs to the account now, and with the bookings that the proof does not fit. */
 export function useAdoptRows() {
   return useMutation({
-    mutationFn: async (rows: readonly DeviceRow[]) =>
-      (await apiSend('POST', '/api/account/adopt', { rows: rows.map(idOf) }, adoptAnswerSchema))
-        .added,
+    mutationFn: ({ rows, proof }: AdoptRows) => {
+      const body = { rows: rows.map(idOf), ...(proof !== '' && { proof }) };
+      return apiSend('POST', '/api/account/adopt', body, adoptAnswerSchema);
+    },
     onSettled: refreshOwnRows,
   });
 }
+
+/** Whether the hotel asks whose this is before an account may add it. */
+export const needsProof = (row: DeviceRow): boolean =>
+  row.kind === 'booking' && row.needsProof === true;
 
 /** Closes a booking or an entry to this device. */
 export function useForgetRow() {

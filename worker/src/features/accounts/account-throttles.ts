@@ -106,6 +106,9 @@ const CODE_ATTEMPTS: ThrottlePolicy = { tries: 5, window: 10 * MINUTE, longestWa
 /** Codes that an account asks for to have another e-mail. */
 export const EMAIL_CHANGES: ThrottlePolicy = { tries: 5, window: HOUR, longestWait: HOUR };
 
+/** Wrong digits and codes with which an account asks for the bookings of a device. */
+export const ADOPTION_PROOFS: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: DAY };
+
 const SEND_POLICIES: readonly (readonly [string, ThrottlePolicy])[] = [
   ['sent', { tries: 1, window: RESEND_AFTER, longestWait: RESEND_AFTER }],
   ['sent-hour', { tries: 5, window: HOUR, longestWait: HOUR }],

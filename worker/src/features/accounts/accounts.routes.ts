@@ -93,13 +93,17 @@ sessionRoutes.get('/api/auth/sessions', permit('GET /api/auth/sessions'), async 
   c.json(sessionListSchema.parse(await listSessions(c.get('ctx')))),
 );
 
-sessionRoutes.delete('/api/auth/sessions', permit('DELETE /api/auth/sessions'), async (c) =>
-  c.json(sessionsEndedSchema.parse(await endOtherSessions(c.get('ctx')))),
+sessionRoutes.delete(
+  '/api/auth/sessions',
+  permit('DELETE /api/auth/sessions'),
+  rateLimit('WRITES'),
+  async (c) => c.json(sessionsEndedSchema.parse(await endOtherSessions(c.get('ctx')))),
 );
 
 sessionRoutes.delete(
   '/api/auth/sessions/:id',
   permit('DELETE /api/auth/sessions/:id'),
+  rateLimit('WRITES'),
   async (c) => {
     const { isCurrent, ...answer } = await endSession(c.get('ctx'), {
       handle: c.req.param('id'),
@@ -129,11 +133,17 @@ accountRoutes.post(
   },
 );
 
-accountRoutes.post('/api/auth/logout', permit('POST /api/auth/logout'), async (c) => {
-  const answer = await logout(c.get('ctx'));
-  writeCookie(c, SESSION_COOKIE, '', 0);
-  return c.json(logoutAnswerSchema.parse(answer));
-});
+// As many as reads: whoever has written all that they may must still be able to leave.
+accountRoutes.post(
+  '/api/auth/logout',
+  permit('POST /api/auth/logout'),
+  rateLimit('READS'),
+  async (c) => {
+    const answer = await logout(c.get('ctx'));
+    writeCookie(c, SESSION_COOKIE, '', 0);
+    return c.json(logoutAnswerSchema.parse(answer));
+  },
+);
 
 accountRoutes.get('/api/auth/me', permit('GET /api/auth/me'), (c) =>
   c.json(userSchema.parse(getCurrentUser(c.get('ctx')))),

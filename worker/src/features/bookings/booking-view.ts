@@ -10,7 +10,7 @@ import type { RequestContext } from '../../context.ts';
 import { receiptCodeOf } from '../../identity/devices.ts';
 import { isErased } from '../../identity/erased-account.ts';
 import { asTold } from './as-told.repository.ts';
-import type { BookingRow } from './bookings.repository.ts';
+import { waitsUnheld, type BookingRow } from './bookings.repository.ts';
 
 const MASK = '•••';
 
@@ -31,6 +31,8 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
     ...(isIdMissing(row) && { isIdMissing: true }),
+    isUnheld: waitsUnheld(row) || undefined,
+    ...(row.adoptedAt !== null && { isIdMasked: true }),
     changeRequest,
   });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import {
+  ACCEPTED_STATUSES,
   isFinal,
   type BookingStatus,
   type CancelledBy,
@@ -26,8 +27,23 @@ export const NO_ANSWER = {
   askedExpiresAt: null,
 } as const satisfies Partial<BookingRow>;
 
-/** A booking in its first life, which holds all of its nights. */
-export const NEW_STAY = { releasedFrom: null, heldFrom: null, life: 0 } as const;
+/** A booking in its first life, which holds all of its nights and belongs to whoever asked. */
+export const NEW_STAY = {
+  releasedFrom: null,
+  heldFrom: null,
+  life: 0,
+  isUnheld: false,
+  adoptedAt: null,
+} as const satisfies Partial<BookingRow>;
+
+/** A request that waits for an answer without holding its nights. */
+export const waitsUnheld = ({ status, isUnheld }: Pick<BookingRow, 'status' | 'isUnheld'>) =>
+  // A row read by plain SQL has 0 or 1 here.
+  status === 'pending' && Number(isUnheld) === 1;
+
+/** Such a request takes its nights where it is accepted. */
+export const takesNights = (row: Pick<BookingRow, 'status' | 'isUnheld'>, to: BookingStatus) =>
+  waitsUnheld(row) && ACCEPTED_STATUSES.includes(to);
 
 const OWN_LIMIT = 50;
 const { id, reference, userEmail, status, lastOperation, deletedAt } = bookingSubmissions;

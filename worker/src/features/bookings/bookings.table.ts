@@ -73,7 +73,7 @@ export const bookingSubmissions = sqliteTable(
     deletedAt: instant('deletedAt'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Keyed hash of the network that asked without an account, while the request is pending. */
+    /** Keyed hash of the network from which a guest asked, while the request is pending. */
     networkHash: text('networkHash'),
     /** `HH:MM` of the hotel's clock from which on the guest means to arrive. */
     arrivalTime: text('arrivalTime'),
@@ -98,6 +98,10 @@ export const bookingSubmissions = sqliteTable(
     life: integer('life').notNull().default(0),
     /** The first night held again of a guest who came after a release; nobody slept before it. */
     heldFrom: text('heldFrom'),
+    /** Asked for beyond what its account may hold: as long as it is pending it holds no nights. */
+    isUnheld: flag('isUnheld').notNull().default(false),
+    /** When an account added it that had not made it, and reads its ID number masked. */
+    adoptedAt: instant('adoptedAt'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
@@ -147,6 +151,7 @@ export const bookingSubmissions = sqliteTable(
     oneOf('booking_submissions_payment', t.paymentMethod, PAYMENT_METHODS),
     oneOf('booking_submissions_language', t.language, ['ar', 'en']),
     isFlag('booking_submissions_points', t.isPointsBooking),
+    isFlag('booking_submissions_unheld', t.isUnheld),
     check('booking_submissions_guests', sql`${t.numberOfGuests} BETWEEN 1 AND 4`),
     check('booking_submissions_price', sql`${t.totalPrice} >= 0`),
     check('booking_submissions_points_used', sql`${t.pointsUsed} >= 0`),
@@ -247,10 +252,7 @@ export const changeRequests = sqliteTable(
   ],
 );
 
-/**
- * Secrets that open one booking without an account: the device that made it, and its code. Hashes
- * only.
- */
+/** Hashes of what opens a booking without an account: the device that made it, and its code. */
 export const receipts = sqliteTable(
   'receipts',
   {

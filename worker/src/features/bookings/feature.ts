@@ -75,6 +75,10 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'لهذا الرقم ثلاثة طلبات تنتظر الرد. انتظر الرد أو ألغِ أحدها.',
     en: 'This phone has three requests waiting for an answer. Wait for one, or cancel one.',
   },
+  'booking.too_many_unheld': {
+    ar: 'لديك طلبات كثيرة تنتظر الرد من دون غرف محجوزة. انتظر الرد أو ألغِ أحدها، أو اتصل بنا.',
+    en: 'Many of your requests wait for an answer without a room held. Wait for one, cancel one, or call us.',
+  },
   'booking.sign_in_needed': {
     ar: 'ليالٍ كثيرة تنتظر الرد من دون حساب. سجّل الدخول لإرسال هذا الطلب، وما كتبته محفوظ.',
     en: 'Many nights are waiting for an answer without an account. Sign in to send this request; what you typed is kept.',

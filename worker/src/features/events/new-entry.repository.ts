@@ -35,6 +35,17 @@ export const insertEntry = (db: Db, entry: NewEntry): Statement =>
   db.insert(eventEntries).values(entry);
 
 /**
+ * Rolls the batch back where another device has entered under the key: two browsers without a
+ * cookie are two devices, and one key is one entry.
+ */
+export const assertKeyOnce = ({ reference }: NewEntry, key: string): Statement =>
+  assertNot(
+    'bad_transition',
+    sql`EXISTS (SELECT 1 FROM event_entries
+      WHERE clientKey = ${key} AND scope GLOB 'd:*' AND reference <> ${reference})`,
+  );
+
+/**
  * Breaks `monthly_participations.participantPhone` for the second entry of a phone, event and
  * month.
  */

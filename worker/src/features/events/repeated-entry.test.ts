@@ -46,6 +46,22 @@ describe('E-08 sent exactly once', () => {
     );
   });
 
+  test('E-08 one key from browsers without a cookie, at once and with different phones, is one entry', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const key = crypto.randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          worker.browser().post(ENTRY_PATHS.location_sharing, aSpecifiedBody('location_sharing'), {
+            'Idempotency-Key': key,
+          }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+      expect(await count('event_entries WHERE clientKey = ?1', key)).toBe(1);
+    }
+  });
+
   test('E-08 a repeat at another time, after the decision and without its cookie gives the first answer', async () => {
     const key = crypto.randomUUID();
     const headers = { 'Idempotency-Key': key };

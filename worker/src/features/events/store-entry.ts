@@ -160,6 +160,7 @@ async function entryStatements(
   ];
   return [
     rows.insertEntry(db, entry),
+    ...(key === null ? [] : [rows.assertKeyOnce(entry, key)]),
     rows.claimMonth(db, entry),
     rows.assertDrawOpen(eventType),
     assertMonthOpen(eventType, month.month),

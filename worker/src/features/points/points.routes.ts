@@ -49,6 +49,9 @@ pointsRoutes.post(
   },
 );
 
-pointsRoutes.delete('/api/use-points/:id', permit('DELETE /api/use-points/:id'), async (c) =>
-  c.json(await releaseHold(c.get('ctx'), { id: c.req.param('id') })),
+pointsRoutes.delete(
+  '/api/use-points/:id',
+  permit('DELETE /api/use-points/:id'),
+  rateLimit('WRITES'),
+  async (c) => c.json(await releaseHold(c.get('ctx'), { id: c.req.param('id') })),
 );

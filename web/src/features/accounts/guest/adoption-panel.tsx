@@ -1,16 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { DeviceRow } from '#shared/accounts/device-rows.contract.ts';
+import { useRef, useState } from 'react';
+import { PROOF_DIGITS, type DeviceRow } from '#shared/accounts/device-rows.contract.ts';
+import { MAX_RECEIPT } from '#shared/bookings/receipt.ts';
 import { maskName } from '#shared/mask.ts';
+import { normalizeDigits } from '#shared/plain-text.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { eventName } from '../../../i18n/event-names.ts';
 import { formatDayRange, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { useConnectivity } from '../../../platform/connectivity.ts';
 import type { PanelProps } from '../../../platform/navigation/panels.ts';
 import {
   deviceRowKey,
+  needsProof,
   rememberAsked,
   useAdoptableRows,
   useAdoptRows,
@@ -20,6 +24,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import css from './adoption-panel.module.css';
 
@@ -43,17 +48,38 @@ export function AdoptionPanel({ onClose }: PanelProps<'adoption'>) {
   const isChosen = (row: DeviceRow) =>
     set.get(deviceRowKey(row)) ?? isLikelyOwn(row, user?.fullName ?? '');
   const chosen = rows.filter(isChosen);
+  const asksProof = chosen.some(needsProof);
+  const isOffline = useConnectivity() !== 'online';
+  const [proof, setProof] = useState('');
+  const [problem, setProblem] = useState<'short' | 'wrong' | null>(null);
+  const proofInput = useRef<HTMLInputElement>(null);
+  const ask = (why: 'short' | 'wrong') => {
+    setProblem(why);
+    proofInput.current?.focus();
+  };
   const close = () => {
     if (user) rememberAsked(user.id, rows);
     onClose();
   };
-  const add = () =>
-    adopting.mutate(chosen, {
-      onSuccess: (added) => {
-        tell(added.length, chosen.length - added.length);
-        close();
+  const add = () => {
+    const typed = normalizeDigits(proof);
+    if (asksProof && typed.length < PROOF_DIGITS) return ask('short');
+    setProblem(null);
+    adopting.mutate(
+      { rows: chosen, proof: asksProof ? typed : '' },
+      {
+        onSuccess: ({ added, unproved }) => {
+          tell(added.length, chosen.length - added.length - unproved.length);
+          if (unproved.length > 0) ask('wrong');
+          else close();
+        },
       },
-    });
+    );
+  };
+  const problemText = (why: 'short' | 'wrong') =>
+    why === 'short'
+      ? t`Enter the last 4 digits of the phone, or the secret code`
+      : t`This does not fit a booking that you chose. Bookings with other phones are added one at a time.`;
   const tell = (added: number, left: number) => {
     if (added > 0)
       toast.success({
@@ -75,7 +101,7 @@ export function AdoptionPanel({ onClose }: PanelProps<'adoption'>) {
         <div className={css.actions}>
           <Button
             isPending={adopting.isPending}
-            isDisabled={chosen.length === 0}
+            isDisabled={chosen.length === 0 || isOffline}
             onPress={add}
             isBlock
           >
@@ -103,6 +129,26 @@ export function AdoptionPanel({ onClose }: PanelProps<'adoption'>) {
             </li>
           ))}
         </ul>
+        {asksProof && (
+          <TextField
+            label={t`Last 4 digits of the booking’s phone`}
+            description={t`Or its secret code. This device may be shared, so we ask whose booking it is.`}
+            value={proof}
+            onChange={(typed) => {
+              setProof(typed);
+              setProblem(null);
+            }}
+            inputRef={proofInput}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck="false"
+            maxLength={MAX_RECEIPT}
+            error={problem === null ? undefined : problemText(problem)}
+          />
+        )}
+        <p role="status" className={css.masked}>
+          {isOffline && <Trans>Adding needs a connection. Nothing is lost until then.</Trans>}
+        </p>
         <ul className={css.gains}>
           <li>
             <Trans>You see it on all your devices, also if this one is lost.</Trans>

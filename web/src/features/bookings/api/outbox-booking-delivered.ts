@@ -23,6 +23,7 @@ export const onBookingDelivered: OnDelivered = (answer, { owner, isWithdrawn }) 
       smokingPreference,
       pointsEarned,
       isPointsBooking,
+      ...(data.isUnheld && { isUnheld: true }),
     });
   invalidateBookings();
 };

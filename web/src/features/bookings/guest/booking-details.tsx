@@ -46,7 +46,7 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
         <StatusChip booking={booking} />
       </div>
       {booking.status === 'pending' && booking.expiresAt !== null ? (
-        <NextSteps heldUntil={booking.expiresAt} />
+        <NextSteps until={booking.expiresAt} isUnheld={booking.isUnheld === true} />
       ) : (
         <StatusNote booking={booking} />
       )}
@@ -69,9 +69,14 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
   );
 }
 
-function NextSteps({ heldUntil }: { heldUntil: string }) {
+interface NextStepsProps {
+  readonly until: string;
+  readonly isUnheld: boolean;
+}
+
+function NextSteps({ until: expiresAt, isUnheld }: NextStepsProps) {
   const { language } = useLanguage();
-  const until = formatInstant(heldUntil, language);
+  const until = formatInstant(expiresAt, language);
   return (
     <section className={cx(nextCss.next, css.next)}>
       <h3>
@@ -81,12 +86,28 @@ function NextSteps({ heldUntil }: { heldUntil: string }) {
         <li>
           <Trans>The hotel reads your request and answers as soon as it can.</Trans>
         </li>
-        <li>
-          <Trans>
-            Your room is held until <bdi>{until}</bdi>. Without an answer by then the request
-            lapses, and we tell you.
-          </Trans>
-        </li>
+        {isUnheld ? (
+          <>
+            <li>
+              <Trans>
+                No room is held for you yet, because many requests wait for an answer already. The
+                hotel looks whether one is left for your nights when it answers.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Without an answer by <bdi>{until}</bdi> the request lapses, and we tell you.
+              </Trans>
+            </li>
+          </>
+        ) : (
+          <li>
+            <Trans>
+              Your room is held until <bdi>{until}</bdi>. Without an answer by then the request
+              lapses, and we tell you.
+            </Trans>
+          </li>
+        )}
         <li>
           <Trans>The answer appears here and in My bookings. You pay at the hotel.</Trans>
         </li>

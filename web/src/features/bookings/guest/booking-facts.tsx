@@ -79,14 +79,15 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
 }
 
 /**
- * In full only for the account that booked; a device that holds a receipt reads the masked one
- * (security design §3).
+ * In full only for the account that booked; a device that holds a receipt, and an account that added
+ * the booking later, read the masked one (security design §3).
  */
 function OwnId({ booking }: { booking: OwnBooking }) {
   const user = useUser();
   if (!isIdAsked(booking)) return <Trans>Not asked yet</Trans>;
   if (booking.idNumber === '') return <Trans>Removed after the stay</Trans>;
-  if (user && booking.userEmail === user.email) return <IdNumber booking={booking} />;
+  if (user && booking.userEmail === user.email && !booking.isIdMasked)
+    return <IdNumber booking={booking} />;
   return <bdi dir="ltr">{booking.idNumber}</bdi>;
 }
 
@@ -140,6 +141,13 @@ function StatusWords({
 }): ReactNode {
   switch (booking.status) {
     case 'pending':
+      if (booking.isUnheld)
+        return (
+          <Trans>
+            The hotel is looking at your request. No room is held for it yet, because many requests
+            wait for an answer already.
+          </Trans>
+        );
       return heldUntil === null ? (
         <Trans>The hotel is looking at your request.</Trans>
       ) : (

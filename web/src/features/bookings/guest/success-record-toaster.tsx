@@ -29,6 +29,15 @@ export function SuccessRecordToaster() {
     });
   });
 
+  /** Its guest reads in My bookings why, and until when the hotel answers. */
+  const showUnheld = useEffectEvent(({ roomType }: SuccessfulBooking) => {
+    const room = roomName(roomType, language);
+    toast.success({
+      title: t`Your booking request has reached us`,
+      message: t`${room}: no room is held for it yet, because many requests wait for an answer already. My bookings says more.`,
+    });
+  });
+
   const showFreeNight = useEffectEvent(
     ({ roomType, pointsUsed = POINTS_COST[roomType] }: SuccessfulBooking) => {
       const room = roomName(roomType, language);
@@ -60,6 +69,7 @@ export function SuccessRecordToaster() {
     if (taken !== null && isOurs(taken)) {
       removeLocal('successfulBooking');
       if (taken.isPointsBooking) showFreeNight(taken);
+      else if (taken.isUnheld) showUnheld(taken);
       else showTaken(taken);
     } else if (cancelled !== null && isOurs(cancelled)) {
       removeLocal('cancellationRecord');

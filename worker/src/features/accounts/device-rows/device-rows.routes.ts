@@ -28,8 +28,8 @@ deviceRowsRoutes.post(
   rateLimit('WRITES'),
   validate('json', adoptBodySchema),
   async (c) => {
-    const added = await adoptDeviceRows(c.get('ctx'), c.req.valid('json'));
-    return c.json(adoptAnswerSchema.parse({ v: 1, ok: true, added }));
+    const adopted = await adoptDeviceRows(c.get('ctx'), c.req.valid('json'));
+    return c.json(adoptAnswerSchema.parse({ v: 1, ok: true, ...adopted }));
   },
 );
 

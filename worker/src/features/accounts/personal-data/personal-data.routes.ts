@@ -29,6 +29,7 @@ personalDataRoutes.get('/api/account/export', permit('GET /api/account/export'),
 personalDataRoutes.post(
   '/api/account/erase-code',
   permit('POST /api/account/erase-code'),
+  rateLimit('WRITES'),
   async (c) => c.json(eraseCodeAnswerSchema.parse(await sendEraseCode(c.get('ctx')))),
 );
 

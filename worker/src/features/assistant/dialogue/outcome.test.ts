@@ -55,6 +55,7 @@ describe('what became of a booking', () => {
 
   test.each([
     'booking.too_many_pending',
+    'booking.too_many_unheld',
     'booking.sign_in_needed',
     'site.maintenance',
     'server.failed',

@@ -17,7 +17,10 @@ import { emptied } from './take-in.ts';
 const NONE = { is: 'none' } as const;
 const STAY: readonly SlotName[] = ['room_type', 'check_in', 'check_out', 'guests'];
 
-type Made = Pick<Booking, 'id' | 'reference' | 'totalPrice' | 'isInAccount' | 'roomType'>;
+type Made = Pick<
+  Booking,
+  'id' | 'reference' | 'totalPrice' | 'isInAccount' | 'isUnheld' | 'roomType'
+>;
 
 /** The booking that a yes made, said once; the draft is done and stays to be looked at. */
 export function afterBooking(
@@ -31,6 +34,7 @@ export function afterBooking(
   const total = priceText(baisaFromOmr(booking.totalPrice), lang);
   const text = [
     t.booked(reference, joined(slotWords(draft.slots, STAY, lang), lang), total),
+    booking.isUnheld ? t.bookedUnheld : '',
     booking.isInAccount ? t.bookedPoints(t.points(POINTS_EARNED[roomType])) : '',
     receipt === null ? '' : t.bookedReceipt,
   ];
@@ -121,6 +125,7 @@ export function afterRefusal(
     case 'phone.invalid':
       return ask(emptied(over, ['phone']), t.error.phone_invalid);
     case 'booking.too_many_pending':
+    case 'booking.too_many_unheld':
       return say(t.refused.tooMany, true);
     case 'booking.sign_in_needed':
       return say(t.refused.signIn);

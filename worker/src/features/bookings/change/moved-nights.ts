@@ -9,7 +9,7 @@ import {
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
-import type { BookingRow } from '../bookings.repository.ts';
+import { waitsUnheld, type BookingRow } from '../bookings.repository.ts';
 import { firstNightNow } from '../night-that-runs.ts';
 import { changeNights, releaseNightsBefore } from '../nights.repository.ts';
 import { assertRoomLeft, holdNights } from '../request/new-booking.repository.ts';
@@ -51,12 +51,15 @@ export async function movedNights(
     wish,
     before,
     given,
-    statements: [
-      ...changeNights(db, row.id, first),
-      ...releaseNightsBefore(db, row.id, fields),
-      holdNights({ reference, checkInDate: firstHeldAgain(moved, today), checkOutDate }),
-      assertRoomLeft(wish, before),
-      ...keepRoom(db, given),
-    ],
+    // A request that waits without rooms has none to change.
+    statements: waitsUnheld(row)
+      ? []
+      : [
+          ...changeNights(db, row.id, first),
+          ...releaseNightsBefore(db, row.id, fields),
+          holdNights({ reference, checkInDate: firstHeldAgain(moved, today), checkOutDate }),
+          assertRoomLeft(wish, before),
+          ...keepRoom(db, given),
+        ],
   };
 }

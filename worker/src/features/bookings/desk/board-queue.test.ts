@@ -57,6 +57,25 @@ describe('the queue of staff', () => {
     expect(own.map(({ id, shortage }) => [id, shortage])).toEqual([[second.id, null]]);
   });
 
+  it('F-01 R-12 a request that holds no room is told of on the board where none is left for it', async () => {
+    const [held, unheld] = [await request(80, 81), await request(80, 81)];
+    await worker
+      .db()
+      .batch([
+        worker
+          .db()
+          .prepare('UPDATE booking_submissions SET isUnheld = 1 WHERE id = ?1')
+          .bind(unheld.id),
+        worker.db().prepare('DELETE FROM booking_nights WHERE bookingId = ?1').bind(unheld.id),
+      ]);
+    expect(await shortagesOf(held.id, unheld.id)).toEqual([null, null]);
+    await limit(80, 1);
+    expect(await shortagesOf(held.id, unheld.id)).toEqual([
+      null,
+      { nights: [inDays(80)], fits: false },
+    ]);
+  });
+
   it('F-01 J-05 two guests want the last free room of a night: the change asked for first has it', async () => {
     const staff = await staffMember();
     const guests = [worker.browser(), worker.browser()];

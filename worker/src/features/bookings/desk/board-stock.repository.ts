@@ -14,8 +14,10 @@ export function claimsOf(bookings: readonly Booking[], today: Day): RoomClaim[] 
     const { id, roomType, bedType, smokingPreference, status, changeRequest: request } = booking;
     const kinds = [bedType, smokingPreference];
     const own = nightsOf(stayOf(booking)).filter((night) => night >= today);
-    if (status === 'pending')
-      return { id, roomType, kinds, createdAt: booking.createdAt, held: own, wanted: [] };
+    if (status === 'pending') {
+      const nights = booking.isUnheld ? { held: [], wanted: own } : { held: own, wanted: [] };
+      return { id, roomType, kinds, createdAt: booking.createdAt, ...nights };
+    }
     if (request?.status !== 'open' || !request.checkInDate || !request.checkOutDate) return [];
     const wished = nightsOf({ checkIn: request.checkInDate, checkOut: request.checkOutDate });
     const wanted = wished.filter((night) => night >= today && !own.includes(night));

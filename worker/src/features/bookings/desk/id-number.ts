@@ -51,8 +51,9 @@ export async function decryptIdNumber<Unreadable>(
 }
 
 /**
- * The ID number in full, for its owner's account and for staff; every reading is audited
- * (decisions.md, Personal data).
+ * The ID number in full, for the account that booked and for staff; every reading is audited
+ * (decisions.md, Personal data). An account that added the booking later reads it masked: somebody
+ * else may have typed it.
  */
 export async function revealIdNumber(
   ctx: RequestContext,
@@ -60,8 +61,8 @@ export async function revealIdNumber(
 ): Promise<string | null> {
   authorize(ctx, 'revealIdNumber');
   const { row } = await requireBooking(ctx, id);
-  if (!ctx.caller.isStaff && row.userEmail !== ctx.caller.user?.email)
-    throw new AppError('booking.not_found', 404);
+  const isOwn = row.userEmail === ctx.caller.user?.email && row.adoptedAt === null;
+  if (!ctx.caller.isStaff && !isOwn) throw new AppError('booking.not_found', 404);
   await commit(ctx, {
     statements: [],
     audit: {

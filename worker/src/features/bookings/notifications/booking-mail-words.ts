@@ -19,6 +19,7 @@ export const LABELS = {
   nights: { ar: 'الليالي', en: 'Nights' },
   total: { ar: 'الإجمالي', en: 'Total' },
   heldUntil: { ar: 'محجوزة لك حتى', en: 'Held for you until' },
+  answeredBy: { ar: 'نرد عليك قبل', en: 'Answered before' },
   open: { ar: 'متابعة الحجز', en: 'Open the booking' },
   review: { ar: 'شاركنا رأيك', en: 'Write a review' },
 } as const satisfies Record<string, Words>;

@@ -15,7 +15,7 @@ import {
   priceText,
 } from '../../../platform/mail/mail-formats.ts';
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts';
-import type { BookingRow } from '../bookings.repository.ts';
+import { waitsUnheld, type BookingRow } from '../bookings.repository.ts';
 import {
   ARRIVE,
   ASK_FOR_REVIEW,
@@ -144,10 +144,10 @@ function stayFacts({ row, hotel, language }: BookingMailInput): [string, string]
     [LABELS.total[language], totalText(row, language)],
     ...(row.expiresAt
       ? [
-          [LABELS.heldUntil[language], instantText(row.expiresAt, language)] satisfies [
-            string,
-            string,
-          ],
+          [
+            (waitsUnheld(row) ? LABELS.answeredBy : LABELS.heldUntil)[language],
+            instantText(row.expiresAt, language),
+          ] satisfies [string, string],
         ]
       : []),
   ];

@@ -91,35 +91,19 @@ export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, Notificati
   },
 };
 
-/** What a guest is told whose booking staff had deleted and have taken back. */
-export const RESTORED_TEXT: NotificationText = {
+/** Said of a request that waits without its rooms (decision 017). */
+const RECEIVED_UNHELD: NotificationText = {
   ar: {
-    title: 'حجزك قائم من جديد',
-    message: 'أُنهي هذا الحجز خطأً، وأعدناه كما كان بلياليه نفسها. نعتذر عن الإرباك.',
+    title: 'وصلنا طلب حجزك',
+    message:
+      'لديك طلبات كثيرة تنتظر الرد، فلا نحجز لك غرفة بهذا الطلب بعد. حين يرد الفندق ينظر أولًا هل بقيت غرفة لتلك الليالي.',
   },
   en: {
-    title: 'Your booking stands again',
+    title: 'We have your booking request',
     message:
-      'This booking was ended by mistake. It is back as it was, with the same nights. We are sorry for the confusion.',
+      'Many requests wait for an answer already, so no room is held for this one yet. When the hotel answers, it looks first whether a room is left for these nights.',
   },
 };
-
-/** The same of a request that the hotel has not answered yet. */
-const WAITS_AGAIN_TEXT: NotificationText = {
-  ar: {
-    title: 'طلب حجزك قائم من جديد',
-    message:
-      'أُنهي هذا الطلب خطأً، وأعدناه إلى الانتظار. غرفتك محجوزة لك مؤقتًا حتى يرد الفندق. نعتذر عن الإرباك.',
-  },
-  en: {
-    title: 'Your request waits again',
-    message:
-      'This request was ended by mistake and waits for an answer again. Your room is held until the hotel answers. We are sorry for the confusion.',
-  },
-};
-
-export const restoredText = ({ status }: Pick<BookingRow, 'status'>): NotificationText =>
-  status === 'pending' ? WAITS_AGAIN_TEXT : RESTORED_TEXT;
 
 /**
  * What a guest is told whose live booking staff end: one that was accepted before is withdrawn, not
@@ -222,13 +206,14 @@ interface Rejection {
   readonly rejectWords?: string | undefined;
 }
 type Told = Pick<BookingRow, 'isPointsBooking' | 'bookingType'> &
-  Partial<Pick<BookingRow, 'checkedInAt'>> &
+  Partial<Pick<BookingRow, 'checkedInAt' | 'isUnheld'>> &
   Rejection;
 
 /** What is said of a step; of a free night's own where it has one. */
 export function textOf(row: Told, type: BookingNotification): NotificationText {
   if (type === 'withdrawn' && isPrizeNight(row)) return PRIZE_WITHDRAWN;
   if (type === 'rejected') return rejectedText(row);
+  if (type === 'received' && row.isUnheld) return RECEIVED_UNHELD;
   if (type === 'approved' && row.checkedInAt) return CHECKED_IN_TEXT;
   return (row.isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }

@@ -17,10 +17,12 @@ async function listBookingsOfDevice(
   deviceHash: string,
 ): Promise<DeviceRow[]> {
   const rows = await bookingsOfDevice(deps.db, deviceHash);
-  return rows.map(({ reference, fullName, userEmail, ...row }) => ({
+  return rows.map(({ reference, fullName, userEmail, contactEmail, ...row }) => ({
     ...row,
     kind: 'booking' as const,
     owner: ownerOf(caller, userEmail),
+    ...(userEmail === null &&
+      contactEmail?.toLowerCase() !== caller.user?.email && { needsProof: true }),
     maskedReference: maskReference(reference),
     maskedName: maskName(fullName),
   }));
@@ -33,11 +35,9 @@ export const deviceBookings: DeviceRowsPart = {
 };
 
 /** Points of a stay go to whom its booking belongs when it is completed. */
-export function adoptIntoAccount(
-  ctx: RequestContext,
-  { user, deviceHash, ids }: Adoption,
-): AdoptionPart {
-  const adoptable = adoptableBookings(deviceHash, ids.booking);
+export function adoptIntoAccount(ctx: RequestContext, adoption: Adoption): AdoptionPart {
+  const { user, at } = adoption;
+  const adoptable = adoptableBookings(adoption);
   return {
     statements: [
       auditSetStatement(ctx, {
@@ -46,7 +46,7 @@ export function adoptIntoAccount(
         ids: adoptable,
         field: 'userEmail',
       }),
-      adoptBookings(ctx.deps.db, adoptable, user.email),
+      adoptBookings(ctx.deps.db, adoptable, user.email, at),
     ],
     topics: ['bookings', topicOf(user.id, 'bookings'), topicOf(user.id, 'notifications')],
   };

@@ -112,6 +112,7 @@ export function cancelPending(
         status: 'cancelled',
         cancelledBy: 'guest',
         expiresAt: null,
+        networkHash: null,
         ...NO_ANSWER,
         lastOperation: requestId,
         updatedAt: at,

@@ -8,7 +8,7 @@ import { newReceiptCode, receiptCodeOf, receiptHash } from '../../../identity/de
 import { deleteStoredResponses } from '../../../platform/db/idempotency.ts';
 import { UNREADABLE } from '../../../platform/keys/unreadable.ts';
 import { asTold } from '../as-told.repository.ts';
-import { bookingView } from '../booking-view.ts';
+import { bookingView, maskedId } from '../booking-view.ts';
 import { topicsOfBookingDevices } from '../bookings.repository.ts';
 import { allRequests, changeRequestView } from '../change/change-requests.repository.ts';
 import { changeScope } from '../change/request-change.ts';
@@ -66,7 +66,10 @@ export async function eraseFromBookings(
   };
 }
 
-/** The person's bookings as they were told of them, with ID numbers in full. */
+/**
+ * The person's bookings as they were told of them, with ID numbers in full but of those that the
+ * account added later, which somebody else may have made.
+ */
 export async function exportBookings(
   { deps, language }: RequestContext,
   { email }: SignedInUser,
@@ -85,7 +88,10 @@ export async function exportBookings(
         edits: edits
           .filter(({ bookingId }) => bookingId === row.id)
           .map((edit) => ({ at: edit.at, changes: changesOf(edit) })),
-        idNumber: await decryptIdNumber(deps, row, UNREADABLE[language]),
+        idNumber:
+          row.adoptedAt !== null && row.idNumber !== null
+            ? maskedId(row.idNumberTail)
+            : await decryptIdNumber(deps, row, UNREADABLE[language]),
         deletedAt: row.deletedAt,
       })),
     ),

@@ -202,7 +202,7 @@ export async function draftBooking(
     lastOperation: requestId,
     createdAt: at,
     updatedAt: at,
-    networkHash: caller.user ? null : ipHmac,
+    networkHash: caller.isStaff || payment.status !== 'pending' ? null : ipHmac,
     arrivalTime: null,
     checkedInAt: null,
     checkedOutAt: null,

@@ -1,10 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
-import {
-  DEVICES_OF_SHARED_NETWORK,
-  MAX_PENDING_PER_PHONE,
-} from '#shared/bookings/booking-lifecycle.ts';
+import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { fullParts, newlyHeld, type FullPart, type RoomWish } from '#shared/bookings/full-parts.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
@@ -13,6 +10,7 @@ import { insertSelect } from '../../../platform/db/insert-select.ts';
 import { COUNTERS, eachNight, HELD, ON_SALE } from '../../rooms/night-stock.repository.ts';
 import { bookingIdOf, type BookingRow } from '../bookings.repository.ts';
 import { bookingNights, bookingSubmissions, receipts } from '../bookings.table.ts';
+import { unheldBooking } from './held-nights.repository.ts';
 
 export type NewBooking = Omit<BookingRow, 'id' | 'deletedAt'>;
 
@@ -131,38 +129,6 @@ export function assertPendingLimit(phone: string): Statement {
   );
 }
 
-/**
- * Rolls the batch back where pending requests without an account now hold more room-nights than
- * their device or network may: rooms are not held for nothing by anyone who sends enough requests.
- * A network that many devices share may hold more, but not without end, because a caller can make
- * devices up.
- */
-export function assertHeldNightsLimit(
-  held: { readonly deviceHash: string; readonly networkHash: string | null },
-  limit: {
-    readonly perDevice: number;
-    readonly perNetwork: number;
-    readonly perSharedNetwork: number;
-  },
-): Statement {
-  const heldNights = sql`SELECT COUNT(*) FROM ${bookingSubmissions} ${b}
-    JOIN ${bookingNights} ON ${bookingNights.bookingId} = ${b.id}
-    WHERE ${b.status} = 'pending' AND ${b.userEmail} IS NULL`;
-  const ofDevice = sql`SELECT ${receipts.bookingId} FROM ${receipts}
-    WHERE ${receipts.secretHash} = ${held.deviceHash} AND ${receipts.kind} = 'device'`;
-  const devicesOfNetwork = sql`SELECT COUNT(DISTINCT ${receipts.secretHash})
-    FROM ${bookingSubmissions} ${b} JOIN ${receipts} ON ${receipts.bookingId} = ${b.id}
-    WHERE ${b.status} = 'pending' AND ${b.networkHash} = ${held.networkHash}
-      AND ${receipts.kind} = 'device'`;
-  return assertNot(
-    'sign_in_needed',
-    sql`(${heldNights} AND ${b.id} IN (${ofDevice})) > ${limit.perDevice}
-      OR (${heldNights} AND ${b.networkHash} = ${held.networkHash}) > iif(
-        (${devicesOfNetwork}) >= ${DEVICES_OF_SHARED_NETWORK},
-        ${limit.perSharedNetwork}, ${limit.perNetwork})`,
-  );
-}
-
 /** Opens the new booking to a secret; its row number is only known inside the batch. */
 export function insertReceipt(
   { reference, createdAt }: NewBooking,
@@ -176,9 +142,14 @@ export function insertReceipt(
   );
 }
 
-/** The stored response to the request, with the row number that the batch gives the booking. */
+/**
+ * The stored response to the request, with the row number that the batch gives the booking and
+ * whether it holds its rooms.
+ */
 export function createdResponse(reference: string, booking: Booking): SQL {
-  return sql`json_set(${JSON.stringify(booking)}, '$.id', ${bookingIdOf(reference)})`;
+  const made = sql`json_set(${JSON.stringify(booking)}, '$.id', ${bookingIdOf(reference)})`;
+  return sql`CASE WHEN ${bookingIdOf(reference)} IN (${unheldBooking(reference)})
+    THEN json_set(${made}, '$.isUnheld', json('true')) ELSE ${made} END`;
 }
 
 /** Selects the devices that open an entry. */

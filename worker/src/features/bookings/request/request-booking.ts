@@ -32,6 +32,12 @@ import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { isRoomTaken, roomRefusal } from '../stay/room-refusal.ts';
 import { type AskedBooking, draftBooking, isFreeNightRequest } from './draft-booking.ts';
 import { findStoredBooking, type StoredBooking } from './find-sent-booking.ts';
+import {
+  assertHeldNightsLimit,
+  hasMostUnheld,
+  type HeldNightsLimit,
+  holdWithinLimit,
+} from './held-nights.repository.ts';
 import * as rows from './new-booking.repository.ts';
 import {
   bookingAct,
@@ -66,8 +72,9 @@ export interface RequestedBooking {
 
 /**
  * Makes a pending booking that holds its nights, or an approved one that points pay for: all of it
- * in one batch, once a key. Throws booking.* with 400 for an impossible stay and 409 for a sold-out
- * night (with what is full), another price, too many pending requests or nights held without an account;
+ * in one batch, once a key. Where its account or network holds as many as it may, the request waits
+ * without them. Throws booking.* with 400 for an impossible stay and 409 for a sold-out night (with
+ * what is full), another price, too many pending requests or nights held without an account;
  * points.insufficient with 409; 422 for a reused key.
  */
 export async function requestBooking(
@@ -192,7 +199,11 @@ async function errorForConstraint(
     return new AppError('booking.sold_out', 409, { full });
   }
   if (constraint === 'sign_in_needed') return new AppError('booking.sign_in_needed', 409);
-  if (constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
+  if (constraint === 'too_many_pending') {
+    const { userEmail } = draft;
+    const isUnheld = userEmail !== null && (await hasMostUnheld(deps.db, userEmail));
+    return new AppError(isUnheld ? 'booking.too_many_unheld' : 'booking.too_many_pending', 409);
+  }
   if (constraint !== 'points_nonneg' || draft.userEmail === null) return error;
   return new AppError('points.insufficient', 409, {
     cost: draft.pointsUsed,
@@ -232,9 +243,16 @@ async function writeOf(
   if (deviceHash !== null) {
     statements.push(
       rows.insertReceipt(draft, deviceHash, 'device'),
-      ...heldNightsLimit(ctx, draft, deviceHash),
+      ...heldNightsLimit(ctx, (limit) => [
+        assertHeldNightsLimit({ deviceHash, networkHash: draft.networkHash }, limit),
+      ]),
     );
   }
+  const { userEmail } = draft;
+  if (draft.status === 'pending' && userEmail !== null)
+    statements.push(
+      ...heldNightsLimit(ctx, (limit) => holdWithinLimit(db, { ...draft, userEmail }, limit)),
+    );
   if (request.consentVersion) {
     const { reference, language, createdAt: at } = draft;
     const agreement = { version: request.consentVersion, language, at };
@@ -264,14 +282,13 @@ async function writeOf(
 /** Nothing where a local run lifts its limits. */
 function heldNightsLimit(
   { deps: { config } }: RequestContext,
-  { networkHash }: rows.NewBooking,
-  deviceHash: string,
+  statements: (limit: HeldNightsLimit) => Statement[],
 ): Statement[] {
   if (config.RATE_LIMITS === 'off') return [];
-  const limit = {
+  return statements({
     perDevice: config.HELD_NIGHTS_PER_DEVICE,
     perNetwork: config.HELD_NIGHTS_PER_NETWORK,
     perSharedNetwork: config.HELD_NIGHTS_PER_SHARED_NETWORK,
-  };
-  return [rows.assertHeldNightsLimit({ deviceHash, networkHash }, limit)];
+    perAccount: config.HELD_NIGHTS_PER_ACCOUNT,
+  });
 }

@@ -3,7 +3,7 @@ import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { assertChangedBy, type BookingRow } from '../bookings.repository.ts';
-import { bookingSubmissions } from '../bookings.table.ts';
+import { bookingNights, bookingSubmissions } from '../bookings.table.ts';
 import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import { insertAnswerMail, type Answer } from './answer-mails.repository.ts';
@@ -69,7 +69,7 @@ interface Undoing {
 }
 
 /**
- * Puts a request back to what it was before its answer, with the nights that it still holds; breaks
+ * Puts a request back to what it was before its answer, with the nights that it held then; breaks
  * `bad_transition` where its guest has been told, or the booking has gone on.
  */
 export function undoStatements(db: Db, { id, answeredAt, operation, at }: Undoing): Statement[] {
@@ -98,5 +98,13 @@ export function undoStatements(db: Db, { id, answeredAt, operation, at }: Undoin
         isNull(b.roomNumber),
       ),
     );
-  return [update, assertChangedBy(id, operation)];
+  const unheld = db
+    .select({ id: b.id })
+    .from(b)
+    .where(and(eq(b.id, id), eq(b.isUnheld, true), eq(b.status, 'pending')));
+  return [
+    update,
+    assertChangedBy(id, operation),
+    db.delete(bookingNights).where(inArray(bookingNights.bookingId, unheld)),
+  ];
 }

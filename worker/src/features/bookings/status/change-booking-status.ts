@@ -27,6 +27,7 @@ import { bookingViewFor } from '../booking-view.ts';
 import {
   changeStatus,
   findBooking,
+  takesNights,
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
@@ -39,6 +40,7 @@ import {
   type BookingNotification,
 } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
 import { assertHasBegun } from '../stay/stay-marks.repository.ts';
 import { tellAtOf, type Untold } from './answers.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
@@ -52,7 +54,8 @@ interface StatusInput extends BookingStatusBody {
 /**
  * Moves a booking to another status with everything that follows from it, in one batch. The status
  * it already has is no change and succeeds; a transition that the table forbids, or that somebody
- * else made impossible meanwhile, is 409 with both statuses.
+ * else made impossible meanwhile, is 409 with both statuses. A request that waits without its rooms
+ * is accepted only where there are some: 409 booking.sold_out with what is full.
  */
 export async function changeBookingStatus(
   ctx: RequestContext,
@@ -116,13 +119,16 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
       topics: [
         'bookings',
         ...(returned?.topics ?? []),
-        ...(isFinal(to) ? (['inventory'] as const) : []),
+        ...(isFinal(to) || takesNights(row, to) ? (['inventory'] as const) : []),
         // Of an answer that can be undone its guest sees nothing yet.
         ...(change.untold ? [] : topicsOfGuests([row], 'bookings', 'points', 'notifications')),
       ],
     });
   } catch (error) {
-    if (!(error instanceof ConstraintError) || !isLate(error)) throw error;
+    if (!(error instanceof ConstraintError)) throw error;
+    if (error.constraint === 'sold_out')
+      throw new AppError('booking.sold_out', 409, { full: await findFullParts(deps.db, row) });
+    if (!isLate(error)) throw error;
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current) assertCanEnd(ctx, current, to);
@@ -249,6 +255,7 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
     operation,
     at,
   });
+  if (takesNights(row, to)) statements.push(holdNights(row), assertRoomLeft(row));
   // The telling releases the nights, and undoing needs them.
   if (untold) return statements;
   if (isFinal(to))

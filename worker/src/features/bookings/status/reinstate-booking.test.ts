@@ -7,7 +7,7 @@ import { mailTo } from '../../../../test/account-factories.ts';
 import { bookingScene } from '../../../../test/booking-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
-import { restoredText } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/restored-texts.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { book, bookingIn, move, nightsOf, remove, statusOf, staffMember } = bookingScene(worker);
@@ -78,7 +78,7 @@ describe('B-02 a cancellation by staff is taken back', () => {
     const { id } = await book(worker.browser(), { contactEmail });
     await reinstate(await cancelled(id));
     const { subject } = await mailTo(worker, contactEmail, 3);
-    const { ar, en } = restoredText({ status: 'pending' });
+    const { ar, en } = restoredText({ status: 'pending', isUnheld: false });
     expect([ar.title, en.title]).toContain(subject);
     expect(en.message).toContain('until the hotel answers');
   });

@@ -14,7 +14,7 @@ import { latestRequest, reopenLapsedRequest } from '../change/change-requests.re
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { restoredText } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/restored-texts.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
 import { dropMails } from './answer-mails.repository.ts';
@@ -56,7 +56,7 @@ export async function reinstateBooking(
   const to = await stateBefore(ctx, row);
   const at = new Date(deps.now()).toISOString();
   const key = `reinstated:${requestId}`;
-  const said = restoredText(to);
+  const said = restoredText({ ...row, ...to });
   try {
     await commit(ctx, {
       statements: [

@@ -12,7 +12,7 @@ import { aStaffMember } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { losingFirstAnswer } from '../../../../test/odd-batches.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
-import { RESTORED_TEXT } from '../notifications/booking-notifications.ts';
+import { RESTORED_TEXT } from '../notifications/restored-texts.ts';
 import { deleteBooking } from './delete-booking.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });

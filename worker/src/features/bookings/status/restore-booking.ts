@@ -22,13 +22,14 @@ import {
   findBooking,
   topicsOfBookingDevices,
   topicsOfGuests,
+  waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow, nightClock } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { restoredText } from '../notifications/booking-notifications.ts';
+import { restoredText } from '../notifications/restored-texts.ts';
 import { mailChange } from '../notifications/send-booking-mail.ts';
 import { eraseDeletedBookingStatements } from '../ownership/personal-data.repository.ts';
 import {
@@ -70,7 +71,7 @@ export async function restoreBooking(
   const isHolding = HOLDING_STATUSES.includes(to.status);
   const at = new Date(deps.now()).toISOString();
   const key = `restored:${requestId}`;
-  const said = restoredText(to);
+  const said = restoredText({ ...row, ...to });
   try {
     await commit(ctx, {
       statements: [
@@ -202,6 +203,7 @@ function wishOf(ended: BookingRow, first: Day): RoomWish | null {
 
 /** Its nights with the room that it had, where that is still free for them. */
 export async function nightsAgain({ deps }: RequestContext, row: BookingRow): Promise<Statement[]> {
+  if (waitsUnheld(row)) return [];
   // Nights that were released stay the house's.
   const held = heldStay(row);
   if (held.checkOutDate <= held.checkInDate) return [];

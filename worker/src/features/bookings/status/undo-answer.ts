@@ -40,7 +40,7 @@ export async function undoAnswer(
           before: before.status,
           after: 'pending',
         },
-        topics: ['bookings'],
+        topics: ['bookings', ...(before.isUnheld ? (['inventory'] as const) : [])],
       });
     } catch (error) {
       if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;

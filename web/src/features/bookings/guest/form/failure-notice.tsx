@@ -4,6 +4,7 @@ import type { FullPart } from '#shared/bookings/full-parts.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { readChosenStay, searchWith } from '../../../../platform/navigation/chosen-stay.ts';
 import { openPanel, type Panel, usePanel } from '../../../../platform/navigation/panels.ts';
@@ -69,7 +70,17 @@ function SubmitNotice({ failure, wish, shownBaisa, onOtherDates, otherRooms }: S
       );
     case 'tooManyPending':
       return (
-        <Banner isInset tone="error" title={<Trans>Three requests are still waiting</Trans>}>
+        <Banner
+          isInset
+          tone="error"
+          title={
+            isUnheldLimit(failure.error) ? (
+              <Trans>Many requests are still waiting</Trans>
+            ) : (
+              <Trans>Three requests are still waiting</Trans>
+            )
+          }
+        >
           <p>{errorText(failure.error)}</p>
           <Button
             variant="text"
@@ -213,3 +224,7 @@ export function OtherRooms({ roomType, byType, onPick }: OtherRoomsProps) {
     </ul>
   );
 }
+
+/** Of requests that hold no room an account has a few; three is the limit of a phone. */
+const isUnheldLimit = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'booking.too_many_unheld';

@@ -54,6 +54,7 @@ export function submitFailure(error: unknown): SubmitFailure {
     case 'booking.price_changed':
       return priceChanged(error);
     case 'booking.too_many_pending':
+    case 'booking.too_many_unheld':
       return { kind: 'tooManyPending', error };
     case 'booking.sign_in_needed':
       return { kind: 'signInNeeded', error };

@@ -240,6 +240,7 @@ export function onBookingCreated(
     smokingPreference: booking.smokingPreference,
     pointsEarned: hasAccount ? POINTS_EARNED[booking.roomType] : 0,
     isPointsBooking: booking.isPointsBooking,
+    ...(booking.isUnheld && { isUnheld: true }),
   });
   if (!isInSight) return;
   showBooked(booking);

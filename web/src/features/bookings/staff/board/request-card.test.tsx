@@ -62,6 +62,11 @@ describe('F-01 what a request of the queue says', () => {
       expect(words).toContain(part);
   });
 
+  it('F-01 R-12 it says of a request that it holds no room, and of no other', () => {
+    expect(wordsOf({ isUnheld: true })).toContain('Holds no room');
+    expect(wordsOf({})).not.toContain('Holds no room');
+  });
+
   it('F-01 K-01 it flags a note of the team, a wish, a VIP card, a free night and the quick form', () => {
     const words = wordsOf({
       hasTeamNote: true,

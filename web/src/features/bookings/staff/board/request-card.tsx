@@ -5,6 +5,7 @@ import {
   Cigarette,
   CigaretteOff,
   Clock3,
+  DoorOpen,
   Gift,
   Hourglass,
   Moon,
@@ -165,6 +166,12 @@ function RequestMarks({ booking }: { booking: Booking }) {
   return (
     <>
       <GuestFlags booking={booking} hasWish />
+      {booking.isUnheld && (
+        <span className={css.unheld}>
+          <Icon of={DoorOpen} />
+          <Trans>Holds no room</Trans>
+        </span>
+      )}
       {booking.isPointsBooking && (
         <span className={css.free}>
           <Icon of={Gift} />

@@ -78,6 +78,11 @@ function QuestionDialog({ action, booking, today, onDone, onClose, onShow }: Act
   };
 
   const failed = words.failed(action);
+  // A request that holds no room finds none left.
+  const fullText =
+    answer.error instanceof ApiError && answer.error.code === 'booking.sold_out'
+      ? t`There is no room left for these nights. The request waits on.`
+      : null;
   // A connection that was lost in the middle is named; the question stays as it is.
   const connectionText = (error: unknown) =>
     error instanceof ApiError && error.kind !== 'http' ? errorText(error) : null;
@@ -93,7 +98,7 @@ function QuestionDialog({ action, booking, today, onDone, onClose, onShow }: Act
         refusal?.kind === 'failed'
           ? {
               title: failed.title,
-              message: refusal.reason ?? connectionText(answer.error) ?? failed.message,
+              message: fullText ?? refusal.reason ?? connectionText(answer.error) ?? failed.message,
             }
           : null
       }

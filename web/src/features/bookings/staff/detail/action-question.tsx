@@ -53,9 +53,17 @@ export function ActionConsequence({
       return (
         <>
           <p>
-            <Trans>
-              The room stays held for these nights, and the guest sees the answer in “My bookings”.
-            </Trans>
+            {booking.isUnheld ? (
+              <Trans>
+                No room is held for this request, because its guest has many that wait. Approving
+                takes one for each night; where one is full, nothing is approved.
+              </Trans>
+            ) : (
+              <Trans>
+                The room stays held for these nights, and the guest sees the answer in “My
+                bookings”.
+              </Trans>
+            )}
           </p>
           <OverbookedStay booking={booking} />
         </>
@@ -74,8 +82,9 @@ export function ActionConsequence({
     case 'complete':
       return <CompletionConsequence booking={booking} today={today} />;
     case 'reject':
-      return booking.isPointsBooking ? (
-        <EndConsequence booking={booking} />
+      if (booking.isPointsBooking) return <EndConsequence booking={booking} />;
+      return booking.isUnheld ? (
+        <Trans>For {DECISION_UNDO_SECONDS} seconds you can undo it. Then the guest is told.</Trans>
       ) : (
         <Trans>
           For {DECISION_UNDO_SECONDS} seconds you can undo it. Then the guest is told, and the

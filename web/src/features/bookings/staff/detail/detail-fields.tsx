@@ -160,7 +160,8 @@ function AccountText({ booking }: { booking: Booking }) {
 }
 
 /**
- * A request already holds its room, so what is free now is also what is left once it is approved.
+ * A request already holds its room, so what is free now is also what is left once it is approved;
+ * one that holds none takes one of them then.
  */
 function AnswerFields({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
@@ -169,9 +170,7 @@ function AnswerFields({ booking }: { booking: Booking }) {
   const left = updatedAt === null ? undefined : byType?.[booking.roomType].remaining;
   return (
     <DetailFacts>
-      <dt>
-        <Trans>Left once approved</Trans>
-      </dt>
+      <dt>{booking.isUnheld ? <Trans>Free now</Trans> : <Trans>Left once approved</Trans>}</dt>
       <dd aria-busy={left === undefined && !isError}>
         {left !== undefined && (
           <StockLine level={stockLevel(booking.roomType, left)}>{words.roomsLeft(left)}</StockLine>
@@ -181,7 +180,7 @@ function AnswerFields({ booking }: { booking: Booking }) {
       {booking.expiresAt !== null && (
         <>
           <dt>
-            <Trans>Held until</Trans>
+            {booking.isUnheld ? <Trans>Holds no room, lapses</Trans> : <Trans>Held until</Trans>}
           </dt>
           <dd>{formatInstant(lastMoment(booking.expiresAt), language)}</dd>
         </>

@@ -1,4 +1,8 @@
-import { MAX_PENDING_PER_PHONE, PENDING_HOLD_HOURS } from '#shared/bookings/booking-lifecycle.ts';
+import {
+  HELD_NIGHTS_PER_ACCOUNT,
+  MAX_PENDING_PER_PHONE,
+  PENDING_HOLD_HOURS,
+} from '#shared/bookings/booking-lifecycle.ts';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { MIN_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
@@ -30,6 +34,7 @@ export const TERMS: LegalDocument = {
           [
             `ما ترسله طلب، ويصبح حجزًا حين يوافق عليه الفندق. تبقى الغرفة محجوزة لك مؤقتًا ${hours(PENDING_HOLD_HOURS)} أو حتى نهاية يوم الوصول، أيهما أقرب.`,
             `الإقامة حتى ${nights(MAX_NIGHTS)}، والوصول من اليوم وحتى ${days(MAX_DAYS_AHEAD)} من الآن. ينتظر الرد ${requests(MAX_PENDING_PER_PHONE)} على الأكثر لكل رقم هاتف.`,
+            `ما يزيد على ${nights(HELD_NIGHTS_PER_ACCOUNT)} في طلبات حساب واحد تنتظر الرد، وما يتجاوز حد الشبكة، ينتظر من دون غرفة محجوزة. نخبرك بذلك، وينظر الفندق حين يرد هل بقيت غرفة.`,
             'رقم الغرفة الذي تختاره رغبة نحاول تلبيتها، والمؤكَّد هو نوع الغرفة.',
             'أحضر عند الوصول بطاقة الهوية أو جواز السفر الذي حجزت به.',
           ],
@@ -91,6 +96,7 @@ export const TERMS: LegalDocument = {
           [
             `What you send is a request; it becomes a booking when the hotel approves it. The room is held for you for ${PENDING_HOLD_HOURS} hours, or until the end of the day of check-in, whichever is sooner.`,
             `A stay has at most ${MAX_NIGHTS} nights, with check-in from today up to ${MAX_DAYS_AHEAD} days ahead. At most ${MAX_PENDING_PER_PHONE} requests wait for an answer for one phone number.`,
+            `Beyond ${HELD_NIGHTS_PER_ACCOUNT} nights in requests of one account that wait, or beyond what one network may hold, a request waits without a room held for it. We tell you so, and the hotel looks whether one is left when it answers.`,
             'The room number you choose is a wish that we try to meet; what is certain is the type of the room.',
             'On arrival bring the ID card or passport that you booked with.',
           ],
