@@ -2,6 +2,7 @@ import { usualTimes } from '#shared/draw/timeline.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
 import type { RouteKey } from '#shared/permissions.ts';
 import { anEntry } from '../event-factories.ts';
+import { PASSWORD } from '../factories.ts';
 import type { Actor, Call } from '../harness.ts';
 import type { Caller, MatrixRow, Scene, Target } from './scene.ts';
 
@@ -223,7 +224,7 @@ export const DRAW_ROWS = {
   'POST /api/admin/draws/:id/proposals/:proposalId/confirm': desk(
     'frozen',
     ({ month }) => `${DESK(month)}/proposals/1/confirm`,
-    undefined,
+    { password: PASSWORD },
     { done: 404 },
   ),
   'DELETE /api/admin/draws/:id/proposals/:proposalId': desk(

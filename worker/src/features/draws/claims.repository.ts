@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
+import { initialsOf } from '#shared/draw/initials.ts';
 import { users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -280,6 +281,12 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Initials of members as they stand in what is published, in this order. */
+export async function handsOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  const names = await namesOf(db, ids);
+  return ids.map((id) => initialsOf(names.get(id) ?? ''));
 }
 
 /** An offer whose winner is erased; nothing where it is spent or gone. */

@@ -65,7 +65,7 @@ export async function acceptInvitation(
 ): Promise<{ readonly answer: LoginAnswer; readonly cookie: SessionCookie }> {
   authorize(ctx, 'acceptInvitation');
   const { deps, language } = ctx;
-  const { email, tokenHash } = await invitationOf(ctx, token);
+  const { email, tokenHash, invitedBy: addedBy, confirmedBy } = await invitationOf(ctx, token);
   assertStaffPasswordLength('password', chosen, true);
   assertStrongPassword('password', chosen, { email, fullName });
   const { PEPPER_V1, PASSWORD_COST } = deps.config;
@@ -94,7 +94,7 @@ export async function acceptInvitation(
     statements: [
       assertInvitation(tokenHash, session.tokenHash),
       setUpAccount(deps.db, id, { fullName, password, language }, at),
-      ...addMember(email, at),
+      ...addMember(email, { at, addedBy, confirmedBy }),
       ...revokePin(asPerson, id),
       invalidateCodesOf(deps.db, id, at),
       deleteInvitationTo(deps.db, email),

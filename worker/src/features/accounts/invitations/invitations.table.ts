@@ -14,6 +14,8 @@ export const staffInvitations = sqliteTable(
     invitedBy: integer('invitedBy')
       .notNull()
       .references(() => users.id),
+    /** The second member; null where there was only one when it was sent. */
+    confirmedBy: integer('confirmedBy'),
     sentAt: instant('sentAt').notNull(),
     expiresAt: instant('expiresAt').notNull(),
   },
@@ -21,5 +23,6 @@ export const staffInvitations = sqliteTable(
     uniqueIndex('staff_invitations_email').on(t.email),
     uniqueIndex('staff_invitations_token').on(t.tokenHash),
     index('staff_invitations_inviter').on(t.invitedBy),
+    index('staff_invitations_second').on(t.confirmedBy),
   ],
 );

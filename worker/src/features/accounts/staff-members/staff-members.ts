@@ -25,9 +25,12 @@ import {
 import { hashPassword } from '../password.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { findForLogin } from '../users.repository.ts';
+import { deleteProposalsBy, findProposals } from './proposals.repository.ts';
+import { aloneOrPropose } from './propose-member.ts';
 import { provePassword } from './prove-password.ts';
 import {
   addMember,
+  assertAlone,
   findMember,
   findMembers,
   isLastMember,
@@ -42,14 +45,16 @@ export async function listStaffMembers(
   authorize(ctx, 'listStaffMembers');
   const { db } = ctx.deps;
   const own = requireUser(ctx);
-  const [members, invitations, person] = await Promise.all([
+  const [members, invitations, proposals, person] = await Promise.all([
     findMembers(db),
     findInvitations(db),
+    findProposals(db),
     findForLogin(db, own.email),
   ]);
   return {
     canConfirm: person !== undefined && person.password !== null,
     invitations,
+    proposals: proposals.map((one) => ({ ...one, isYours: one.proposedById === own.id })),
     members: members.map((member) => ({
       ...member,
       hasStatisticsPassword: member.hasStatisticsPassword === 1,
@@ -60,8 +65,8 @@ export async function listStaffMembers(
 
 /**
  * Makes the account of an e-mail staff; it signs in again and chooses its statistics password by
- * itself. Throws 400, 429 and 409 `staff.no_password` as `provePassword`; 409 `staff.no_account`
- * and `staff.already`.
+ * itself. Where there are two members it is a proposal, which another confirms. Throws 400, 429 and
+ * 409 `staff.no_password` as `provePassword`; 409 `staff.no_account` and `staff.already`.
  */
 export async function addStaffMember(
   ctx: RequestContext,
@@ -74,17 +79,22 @@ export async function addStaffMember(
   const proof = await provePassword(ctx, password, audit);
   if (!person?.isVerified) throw new AppError('staff.no_account', 409);
   if (person.isStaff) throw new AppError('staff.already', 409);
-  await commit(ctx, {
-    statements: [
-      ...proof,
-      ...addMember(email, new Date(deps.now()).toISOString()),
-      deleteInvitationTo(deps.db, email),
-      ...removeSessionsOf(deps.db, person.id, null),
-    ],
-    audit,
-    topics: [topicOf(person.id, 'account')],
-  }).catch(passwordChanged);
-  mailAccountNotification(ctx, email, 'staff_added');
+  const own = requireUser(ctx).id;
+  const at = new Date(deps.now()).toISOString();
+  const isDone = await aloneOrPropose(ctx, { email, proof }, async () =>
+    commit(ctx, {
+      statements: [
+        ...proof,
+        assertAlone(own, person.id),
+        ...addMember(email, { at, addedBy: own, confirmedBy: null }),
+        deleteInvitationTo(deps.db, email),
+        ...removeSessionsOf(deps.db, person.id, null),
+      ],
+      audit,
+      topics: ['accounts', topicOf(person.id, 'account')],
+    }),
+  ).catch(passwordChanged);
+  if (isDone) mailAccountNotification(ctx, email, 'staff_added');
 }
 
 /**
@@ -108,6 +118,7 @@ export async function removeStaffMember(
         ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
         ...revokePin(ctx, id),
         deleteInvitationsBy(deps.db, id),
+        deleteProposalsBy(deps.db, id),
         ...removeSessionsOf(deps.db, id, null),
       ],
       audit,
@@ -152,7 +163,7 @@ export async function setStatisticsPassword(
 }
 
 /** The caller's password is another one since it was compared: what was given is wrong by now. */
-function passwordChanged(error: unknown): never {
+export function passwordChanged(error: unknown): never {
   if (error instanceof ConstraintError && error.constraint === 'bad_transition')
     throw passwordError('password', 'wrong');
   throw error;
