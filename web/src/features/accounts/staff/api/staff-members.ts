@@ -74,6 +74,19 @@ function useInvitationMutation<Input>(send: (input: Input) => Promise<StaffMembe
   });
 }
 
+const PROPOSALS = '/api/admin/staff-proposals';
+
+/** A second member agrees, by their own password; the answer is the list as it is now. */
+export const useConfirmProposal = () =>
+  useInvitationMutation(({ id, password }: { id: number; password: string }) =>
+    apiSend('POST', `${PROPOSALS}/${id}/confirm`, { password }, staffMembersSchema, AS_STAFF),
+  );
+
+export const useWithdrawProposal = () =>
+  useInvitationMutation((id: number) =>
+    apiSend('DELETE', `${PROPOSALS}/${id}`, undefined, staffMembersSchema, AS_STAFF),
+  );
+
 const INVITATIONS = '/api/admin/staff-invitations';
 
 export const useInviteMember = () =>

@@ -76,10 +76,18 @@ describe('W-05 the claims on the desk', () => {
       outcome: 'refused' as const,
       by: id === null ? null : { id, name: 'A member' },
     });
-    expect(refusalFor({ contacts: [contact('2026-09-06T19:30:00.000Z')] }, 1)).toBe('none');
-    expect(refusalFor({ contacts: [refused(1)] }, 1)).toBe('own');
-    expect(refusalFor({ contacts: [refused(1), refused(2)] }, 1)).toBe('logged');
-    expect(refusalFor({ contacts: [refused(null)] }, 1)).toBe('logged');
+    const may = (...ids: number[]) => ids.map((id) => ({ id, name: `Member ${id}` }));
+    const none = { contacts: [contact('2026-09-06T19:30:00.000Z')], passers: may(1) };
+    expect(refusalFor(none, 1)).toBe('none');
+    expect(refusalFor({ contacts: [refused(1)], passers: may(2) }, 1)).toBe('own');
+    expect(refusalFor({ contacts: [refused(1), refused(2)], passers: may(1) }, 1)).toBe('logged');
+    expect(refusalFor({ contacts: [refused(null)], passers: may(1) }, 1)).toBe('logged');
+  });
+
+  test('W-04 a colleague whom this one added, or who added this one, leaves it to a third', () => {
+    const third = [{ id: 3, name: 'Member 3' }];
+    expect(refusalFor({ contacts: [refused(2)], passers: third }, 1)).toBe('barred');
+    expect(refusalFor({ contacts: [refused(2)], passers: third }, 3)).toBe('logged');
   });
 
   test('W-04 three contacts on two days of Muscat are enough; on one day they are not', () => {
