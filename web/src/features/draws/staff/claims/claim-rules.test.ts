@@ -17,9 +17,15 @@ const aClaim = (given: Partial<DeskClaim>): DeskClaim => ({
   bookingReference: null,
   contacts: [],
   disqualification: null,
+  passers: [],
   ...given,
 });
 const contact = (at: string) => ({ at, channel: 'phone', outcome: 'no_answer', by: null }) as const;
+const refused = (id: number | null) => ({
+  ...contact('2026-09-06T19:30:00.000Z'),
+  outcome: 'refused' as const,
+  by: id === null ? null : { id, name: 'A member' },
+});
 
 describe('W-05 the claims on the desk', () => {
   test('W-05 what runs out soonest comes first, then what waits for its night, then what nobody is left for, then what is done', () => {
@@ -71,11 +77,6 @@ describe('W-05 the claims on the desk', () => {
   });
 
   test('W-04 a refusal that another member has logged lets this one pass the prize on', () => {
-    const refused = (id: number | null) => ({
-      ...contact('2026-09-06T19:30:00.000Z'),
-      outcome: 'refused' as const,
-      by: id === null ? null : { id, name: 'A member' },
-    });
     const may = (...ids: number[]) => ids.map((id) => ({ id, name: `Member ${id}` }));
     const none = { contacts: [contact('2026-09-06T19:30:00.000Z')], passers: may(1) };
     expect(refusalFor(none, 1)).toBe('none');
