@@ -94,8 +94,8 @@ async function doProposed(
 ): Promise<void> {
   const { db, now } = ctx.deps;
   const at = new Date(now()).toISOString();
-  const [enteredBy = '', confirmedBy = ''] = await handsOf(db, [proposedBy, by]);
-  const hands = { enteredBy, confirmedBy };
+  const initials = await handsOf(db, draw, [proposedBy, by]);
+  const hands = initials ? { enteredBy: initials[0] ?? '', confirmedBy: initials[1] ?? '' } : {};
   const agreed = {
     statements: [...proof, ...confirmStatements(db, { id, drawId: draw.id, by, at })],
     audit: [

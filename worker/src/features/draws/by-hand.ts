@@ -14,7 +14,7 @@ import { drawAad } from './freeze-draw.ts';
 
 /** Initials of who took a result down and of who confirmed it. */
 interface ByHands {
-  readonly hands?: { readonly enteredBy: string; readonly confirmedBy: string };
+  readonly hands?: { readonly enteredBy?: string; readonly confirmedBy?: string };
 }
 
 /** What a result hangs on beside its number: the lines, and the tickets void before it came. */

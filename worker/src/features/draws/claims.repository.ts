@@ -283,8 +283,16 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Initials of members as they stand in what is published, in this order. */
-export async function handsOf(db: Db, ids: readonly number[]): Promise<string[]> {
+/**
+ * Initials of two members as they stand in what is published; null in a draw that was opened before
+ * they did, because apps of then check its texts.
+ */
+export async function handsOf(
+  db: Db,
+  { openedAt }: { readonly openedAt: string | null },
+  ids: readonly [number, number],
+): Promise<string[] | null> {
+  if (openedAt === null) return null;
   const names = await namesOf(db, ids);
   return ids.map((id) => initialsOf(names.get(id) ?? ''));
 }

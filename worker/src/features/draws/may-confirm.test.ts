@@ -153,6 +153,20 @@ describe('W-05 a second account of one’s own is no second person', () => {
   });
 });
 
+test('W-02 a draw that was opened before initials were published keeps the form of its texts', async () => {
+  const [one, other] = [await aStaffMember(worker.db()), await aStaffMember(worker.db())];
+  const month = aMonth();
+  for (let n = 0; n < 3; n += 1) await entersFor(worker, month);
+  const { freezeAt } = await aSealedDraw(worker, month);
+  await worker.db().prepare('UPDATE draws SET openedAt = NULL WHERE id = ?1').bind(month).run();
+  const now = freezeAt + HOUR;
+  const act = { id: month, ticket: 'S-0001', reason: 'forged' as const };
+  await proposeVoid(by(one)(now), act);
+  await confirmVoid(by(other)(now), act);
+  const { voids } = JSON.parse((await published(worker, month)).voids) as { voids: object[] };
+  expect(voids.map((one) => Object.keys(one))).toEqual([['ticket', 'reason', 'at']]);
+});
+
 /** A sealed box of a hotel with these members alone. */
 async function aBox(...members: readonly Person[]) {
   const month = aMonth();

@@ -64,7 +64,7 @@ export async function confirmVoid(ctx: RequestContext, { id, ticket }: Ticket): 
   const { proposedBy } = proposed;
   // To the second, as it is published.
   const at = new Date(Math.floor(deps.now() / 1000) * 1000).toISOString();
-  const hands = await handsOf(deps.db, [proposedBy, by]);
+  const hands = await handsOf(deps.db, draw, [proposedBy, by]);
   await write(ctx, draw, 'draw.voided', () =>
     confirmStatements(deps.db, { id, ticket, proposedBy, by, at, hands }),
   );

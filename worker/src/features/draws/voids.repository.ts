@@ -28,8 +28,8 @@ interface Confirmation {
   readonly proposedBy: number;
   readonly by: number;
   readonly at: string;
-  /** Initials of both. */
-  readonly hands: readonly string[];
+  /** Initials of both, where they are published. */
+  readonly hands: readonly string[] | null;
 }
 
 /** Also breaks `second_person` where it is not the proposal of somebody whose word this one may confirm. */

@@ -45,7 +45,7 @@ function idOfChanged(
 }
 
 /** Each asks for the caller's own password. They throw ApiError, and the list is read again. */
-function useMemberMutation<Input>(send: (input: Input) => Promise<unknown>) {
+function useMemberMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     meta: changesRow('members', idOfChanged),
