@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawResultSchema } from '#shared/draw/manifest.ts';
+import { verifyDraw } from '#shared/draw/verify-draw.ts';
 import {
   aMember,
   aMonth,
@@ -145,7 +146,17 @@ describe('W-05 a result by hand is taken down by one member and confirmed by ano
     const { source } = drawResultSchema.parse(
       JSON.parse((await published(worker, id)).result ?? ''),
     );
-    expect(source).toMatchObject({ kind: 'witness', value: '4937205186', witnesses: WITNESSES });
+    expect(source).toMatchObject({
+      kind: 'witness',
+      value: '4937205186',
+      witnesses: WITNESSES,
+      enteredBy: expect.stringMatching(/^S\. /),
+      confirmedBy: expect.stringMatching(/^S\. /),
+    });
+    const { announcement, seed, order, winners } = await verifyDraw(await published(worker, id), {
+      isBeaconOf: async () => false,
+    });
+    expect([announcement, seed, order, winners]).toEqual(['right', 'right', 'right', 'right']);
   });
 
   test('W-02 a number that can be had when the dice are confirmed draws instead of them', async () => {

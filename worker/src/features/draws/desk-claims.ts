@@ -122,6 +122,10 @@ export async function forfeitClaim(
   authorize(ctx, 'forfeitClaim');
   const won = await requireClaim(ctx, path);
   const { id } = won.claim;
+  const refusals = (await claims.contactsOf(ctx.deps.db, [id])).filter(
+    ({ outcome }) => outcome === 'refused',
+  );
+  if (refusals.length === 0) throw new AppError('draw.second_person_needed', 409);
   await forfeit(ctx, won, {
     reason,
     agreed: sql`EXISTS (SELECT 1 FROM draw_contacts t WHERE t.claimId = ${id}

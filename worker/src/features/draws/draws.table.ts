@@ -69,12 +69,12 @@ export const draws = sqliteTable(
     fault: text('fault'),
     /** As in `booking_submissions`. */
     lastOperation: text('lastOperation').notNull(),
+    /** Names of the texts that were copied into the bucket. */
+    copies: text('copies').notNull().default(''),
     /** Null for those opened before it was written down. */
     openedAt: instant('openedAt'),
     /** Whether the hotel had two members of staff at the freeze who can check each other. */
     hasSecondPerson: flag('hasSecondPerson').notNull().default(true),
-    /** Names of the texts that were copied into the bucket. */
-    copies: text('copies').notNull().default(''),
   },
   (t) => [
     uniqueIndex('draws_seq').on(t.seq),

@@ -14,10 +14,10 @@ export const staffInvitations = sqliteTable(
     invitedBy: integer('invitedBy')
       .notNull()
       .references(() => users.id),
-    /** The second member; null where there was only one when it was sent. */
-    confirmedBy: integer('confirmedBy'),
     sentAt: instant('sentAt').notNull(),
     expiresAt: instant('expiresAt').notNull(),
+    /** The second member; null where there was only one when it was sent. */
+    confirmedBy: integer('confirmedBy'),
   },
   (t) => [
     uniqueIndex('staff_invitations_email').on(t.email),
