@@ -14,8 +14,7 @@ function aMonth(): string {
   return `${2100 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-const FAR = '2999-01-05T14:00:00.000Z';
-const HASH = 'a'.repeat(64);
+const [FAR, HASH] = ['2999-01-05T14:00:00.000Z', 'a'.repeat(64)];
 const RESULT = JSON.stringify({ winners: ['S-0001'], alternates: [] });
 
 /** A draw in a state, with a ticket of the browser's; and the number of its offer, once drawn. */

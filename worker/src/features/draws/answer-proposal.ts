@@ -8,13 +8,13 @@ import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { provePassword } from '../accounts/staff-members/prove-password.ts';
 import { boxResult, witnessResult } from './by-hand.ts';
-import { handsOf } from './claims.repository.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { drawByNetwork, storeDrawn } from './draw-number.ts';
 import type { DrawRow } from './draws.repository.ts';
 import { endDraw } from './end-draw.ts';
 import { requireDraw } from './find-draw.ts';
 import { mayConfirmResult, secondPersons } from './may-confirm.ts';
+import { handsOf } from './members.repository.ts';
 import {
   confirmStatements,
   declineStatements,

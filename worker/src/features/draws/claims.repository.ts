@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
-import { initialsOf } from '#shared/draw/initials.ts';
 import { users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -272,30 +271,6 @@ export const logContactStatement = (contact: Omit<ContactRow, 'id'>): Statement 
     ${contact.operation}
   FROM draw_claims WHERE id = ${contact.claimId} AND status IN ('offered', 'claimed')
   ON CONFLICT DO NOTHING`;
-
-/** Names of members of staff by their numbers. */
-export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/**
- * Initials of two members as they stand in what is published; null in a draw that was opened before
- * they did, because apps of then check its texts.
- */
-export async function handsOf(
-  db: Db,
-  { openedAt }: { readonly openedAt: string | null },
-  ids: readonly [number, number],
-): Promise<string[] | null> {
-  if (openedAt === null) return null;
-  const names = await namesOf(db, ids);
-  return ids.map((id) => initialsOf(names.get(id) ?? ''));
-}
 
 /** An offer whose winner is erased; nothing where it is spent or gone. */
 export const forfeitErased = (id: number, operation: string): Statement => sql`

@@ -10,13 +10,7 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { requireUser } from '../../identity/caller.ts';
 import { isErased } from '../../identity/erased-account.ts';
-import {
-  contactsOf,
-  namesOf,
-  wonClaims,
-  type ContactRow,
-  type WonClaim,
-} from './claims.repository.ts';
+import { contactsOf, wonClaims, type ContactRow, type WonClaim } from './claims.repository.ts';
 import { draftDraws } from './draft-draws.ts';
 import { summariesOf, viewOf } from './draw-view.ts';
 import {
@@ -29,6 +23,7 @@ import {
 } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
 import { mayConfirmResult, secondPersons, type SecondPerson } from './may-confirm.ts';
+import { namesOf } from './members.repository.ts';
 import { drawsNeedingSomebody } from './needing-somebody.repository.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { standingProposal, type ProposalRow } from './proposals.repository.ts';

@@ -296,12 +296,3 @@ export const drawExclusions = sqliteTable('draw_exclusions', {
   /** Null for those listed before it was written down. */
   addedBy: integer('addedBy'),
 });
-
-/** Key that signs manifests: its point, and its secret half encrypted under the field key. */
-export const drawKeys = sqliteTable('draw_keys', {
-  kid: text('kid').primaryKey().notNull(),
-  x: text('x').notNull(),
-  y: text('y').notNull(),
-  secretEnc: text('secretEnc').notNull(),
-  createdAt: createdAt(),
-});

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { drawExclusions, drawKeys } from './draws.table.ts';
+import { drawExclusions } from './draws.table.ts';
+import { drawKeys } from './keys.table.ts';
 
 export type StoredKey = typeof drawKeys.$inferSelect;
 

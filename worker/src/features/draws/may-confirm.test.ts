@@ -164,7 +164,7 @@ test('W-02 a draw that was opened before initials were published keeps the form 
   await proposeVoid(by(one)(now), act);
   await confirmVoid(by(other)(now), act);
   const { voids } = JSON.parse((await published(worker, month)).voids) as { voids: object[] };
-  expect(voids.map((one) => Object.keys(one))).toEqual([['ticket', 'reason', 'at']]);
+  expect(voids.map((line) => Object.keys(line))).toEqual([['ticket', 'reason', 'at']]);
 });
 
 /** A sealed box of a hotel with these members alone. */

@@ -6,10 +6,10 @@ import type { RequestContext } from '../../context.ts';
 import { requireUser } from '../../identity/caller.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { handsOf } from './claims.repository.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { hasTicket, voidsOf, type DrawRow } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
+import { handsOf } from './members.repository.ts';
 import { confirmStatements, declineStatement, proposeStatements } from './voids.repository.ts';
 
 interface Ticket {
