@@ -33,6 +33,9 @@ export async function start(args = process.argv.slice(2)) {
       `Dar Al Seeb is open: ${url}`,
       `staff: ${staff.email} / ${staff.password}`,
       `statistics: ${staff.statistics}`,
+      ...(staff.colleague
+        ? [`second member: ${staff.colleague.email} / ${staff.colleague.password}`]
+        : []),
       ...(guest ? [`guest: ${guest.email} / ${guest.password}`] : []),
       `mails: ${url}/dev/mail (as JSON: ${url}/dev/mail.json)`,
       `data:  ${settings.stateDir}`,

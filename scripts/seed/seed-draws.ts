@@ -20,7 +20,7 @@ import { openMonthlyDraw, setUpDraw } from '../../worker/src/features/draws/set-
 import { enterEvent } from '../../worker/src/features/events/enter-event.ts';
 import { listEventSettings, updateDraw } from '../../worker/src/features/events/event-settings.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
-import { newPassword, staffStatements } from './staff.ts';
+import { COLLEAGUE, newPassword } from './staff.ts';
 
 /** A guest of the demo hotel who took part, and wins: there is a prize for everybody. */
 interface DemoGuest {
@@ -47,7 +47,6 @@ export type ByHand = 'box' | 'dice';
 const GUEST = { email: 'salma@guests.example', fullName: 'سلمى البلوشي', phone: '+96892345178' };
 /** A second phone of hers: from the box, both of her tickets are drawn. */
 const SECOND_PHONE = '+96892345179';
-const COLLEAGUE = { email: 'reservations@dar-al-seeb.example', fullName: 'الحجوزات' };
 const OTHERS = ['+96895312780', '+96899204417'];
 const BEFORE = [...OTHERS, '+96894417723', '+96891120456', '+96898833410'];
 const MINUTE_MS = 60_000;
@@ -130,11 +129,6 @@ async function decline(
   staff: Caller,
   { drawn, now }: { readonly drawn: string; readonly now: number },
 ): Promise<string> {
-  const added = await staffStatements(
-    { ...COLLEAGUE, password: newPassword() },
-    deps.config.PEPPER,
-  );
-  await deps.d1.batch(added.map(({ sql, params }) => deps.d1.prepare(sql).bind(...params)));
   const user = await accountOf(deps, COLLEAGUE.email);
   const [claim] = await claimsOf(deps.db, drawn);
   const which = { id: drawn, claimId: claim?.id ?? 0 };

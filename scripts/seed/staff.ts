@@ -15,6 +15,8 @@ interface NewStaff {
   readonly password: string;
   /** What opens the statistics; the same as `password` where nothing is said. */
   readonly statistics?: string;
+  /** Since when they are on the staff, ISO 8601; from now on where nothing is said. */
+  readonly since?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ interface NewStaff {
  * e-mail. An existing account keeps its name, gets the password, and its open sessions end.
  */
 export async function staffStatements(
-  { email, fullName, password, statistics: forFigures = password }: NewStaff,
+  { email, fullName, password, statistics: forFigures = password, since }: NewStaff,
   pepper: KeyRing,
 ): Promise<Statement[]> {
   const canonical = email.trim().normalize('NFKC').toLowerCase();
@@ -44,19 +46,27 @@ export async function staffStatements(
     {
       sql: `INSERT INTO admins (username, passwordHash, createdAt) VALUES (?, ?, ?)
         ON CONFLICT (username) DO UPDATE SET passwordHash = excluded.passwordHash, disabledAt = NULL`,
-      params: [canonical, statistics, now],
+      params: [canonical, statistics, since ?? now],
     },
   ];
 }
 
-export interface DemoStaff {
+interface DemoAccount {
   readonly email: string;
   readonly password: string;
+}
+
+export interface DemoStaff extends DemoAccount {
   readonly statistics: string;
+  /** A second member: some things take two. Copies of before have none. */
+  readonly colleague?: DemoAccount;
 }
 
 const EMAIL = 'reception@dar-al-seeb.example';
 const FULL_NAME = 'الاستقبال';
+export const COLLEAGUE = { email: 'reservations@dar-al-seeb.example', fullName: 'الحجوزات' };
+/** Long enough on the staff to confirm what the other proposes about the draws of the demo. */
+const SINCE_MS = 90 * 24 * 60 * 60 * 1000;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** The staff account of this local run, in STATE_DIR; null before the first one. */
@@ -77,18 +87,20 @@ export function newPassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-/** Makes the account with its two passwords and writes them down. */
+/** Makes the account with its two passwords and its colleague's, and writes them down. */
 export async function createDemoStaff(
   d1: D1Database,
   pepper: KeyRing,
   stateDir: string,
 ): Promise<DemoStaff> {
-  const staff = { email: EMAIL, password: newPassword(), statistics: newPassword() };
-  await d1.batch(
-    (await staffStatements({ ...staff, fullName: FULL_NAME }, pepper)).map(({ sql, params }) =>
-      d1.prepare(sql).bind(...params),
-    ),
-  );
+  const colleague = { email: COLLEAGUE.email, password: newPassword() };
+  const staff = { email: EMAIL, password: newPassword(), statistics: newPassword(), colleague };
+  const since = new Date(Date.now() - SINCE_MS).toISOString();
+  const added = [
+    ...(await staffStatements({ ...staff, fullName: FULL_NAME, since }, pepper)),
+    ...(await staffStatements({ ...COLLEAGUE, ...colleague, since }, pepper)),
+  ];
+  await d1.batch(added.map(({ sql, params }) => d1.prepare(sql).bind(...params)));
   writeFileSync(path.join(stateDir, 'staff.json'), `${JSON.stringify(staff, null, 2)}\n`, {
     mode: 0o600,
   });

@@ -11,6 +11,7 @@ export const ACCOUNT_ERRORS = [
   'staff.no_account',
   'staff.already',
   'staff.last',
+  'staff.second_person_needed',
   'staff.has_account',
   'staff.invitation_gone',
   'staff.invitation_over',

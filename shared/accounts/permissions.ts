@@ -39,6 +39,8 @@ export const accountPermissions = {
   forgetDeviceRows: ownRows('POST /api/device/forget'),
   listStaffMembers: staffOnly('GET /api/admin/staff-members'),
   addStaffMember: staffOnly('POST /api/admin/staff-members'),
+  confirmStaffProposal: staffOnly('POST /api/admin/staff-proposals/:id/confirm'),
+  withdrawStaffProposal: staffOnly('DELETE /api/admin/staff-proposals/:id'),
   removeStaffMember: staffOnly('POST /api/admin/staff-members/:id/remove'),
   setStatisticsPassword: staffOnly('PUT /api/admin/statistics-password'),
   inviteStaffMember: staffOnly('POST /api/admin/staff-invitations'),

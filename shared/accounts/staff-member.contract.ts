@@ -29,6 +29,20 @@ const staffInvitationSchema = z.object({
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
+/** An e-mail that one member wants on the staff, and that another has to confirm. */
+const staffProposalSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  proposedAt: z.string(),
+  /** Name of whoever proposed it. */
+  proposedBy: z.string(),
+  /** The caller proposed it, and cannot confirm it. */
+  isYours: z.boolean(),
+  /** A confirmed account has the e-mail: it is added, any other is sent an invitation. */
+  hasAccount: z.boolean(),
+});
+export type StaffProposal = z.infer<typeof staffProposalSchema>;
+
 /** GET /api/admin/staff-members, by name. */
 export const staffMembersSchema = z.object({
   v: z.literal(1),
@@ -38,6 +52,8 @@ export const staffMembersSchema = z.object({
   members: z.array(staffMemberSchema),
   /** By e-mail. */
   invitations: z._default(z.array(staffInvitationSchema), []),
+  /** By e-mail. */
+  proposals: z._default(z.array(staffProposalSchema), []),
 });
 export type StaffMembers = z.infer<typeof staffMembersSchema>;
 
@@ -46,6 +62,8 @@ export const addStaffBodySchema = z.strictObject({
   email: emailSchema,
   password: givenPasswordSchema,
 });
+export const confirmStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
+export type ConfirmStaffBody = z.infer<typeof confirmStaffBodySchema>;
 export const removeStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
 export const statisticsPasswordBodySchema = z.strictObject({
   password: givenPasswordSchema,

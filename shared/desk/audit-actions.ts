@@ -129,6 +129,8 @@ export const AUDIT_ACTIONS = [
   'site.changed',
   'site.closed',
   'site.reopened',
+  'staff.proposed',
+  'staff.proposal_withdrawn',
   'staff.added',
   'staff.removed',
   'staff.statistics_password',

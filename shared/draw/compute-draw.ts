@@ -10,6 +10,8 @@ export type DrawSource =
       readonly secret: string;
       readonly value: string;
       readonly witnesses: readonly string[];
+      readonly enteredBy?: string | undefined;
+      readonly confirmedBy?: string | undefined;
     };
 
 export interface SealedDraw {

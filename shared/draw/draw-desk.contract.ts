@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../accounts/account.contract.ts';
+import { givenPasswordSchema } from '../accounts/credentials.ts';
 import { EVENT_TYPES } from '../events/events.ts';
 import { patternField, textField } from '../text-field.ts';
 import {
@@ -57,6 +58,12 @@ const proposedSchema = z.discriminatedUnion('kind', [
 ]);
 export type Proposed = z.infer<typeof proposedSchema>;
 
+/** Body of …/proposals/:proposalId/confirm: the confirmer's own password. */
+export const confirmProposalSchema = z.strictObject({ password: givenPasswordSchema });
+
+/** Who may confirm what waits: neither brought to the staff by its proposer nor the other way. */
+const confirmers = z._default(z.array(member), []);
+
 const proposalSchema = z.object({
   id: z.int(),
   proposed: proposedSchema,
@@ -64,6 +71,7 @@ const proposalSchema = z.object({
   at: z.string(),
   /** Null while it waits for a second person. */
   confirmedBy: z.nullable(member),
+  confirmers,
 });
 export type DrawProposal = z.infer<typeof proposalSchema>;
 
@@ -74,6 +82,7 @@ const voidProposalSchema = z.object({
   at: z.string(),
   /** Null while it waits for a second person. */
   confirmedBy: z.nullable(member),
+  confirmers,
 });
 
 const deskClaimSchema = z.object({
@@ -99,7 +108,11 @@ const deskClaimSchema = z.object({
     }),
   ),
   /** A disqualification that one member proposed and another has to confirm. */
-  disqualification: z.nullable(z.object({ reason: z.enum(VOID_REASONS), proposedBy: member })),
+  disqualification: z.nullable(
+    z.object({ reason: z.enum(VOID_REASONS), proposedBy: member, confirmers }),
+  ),
+  /** Who may pass it on after the refusals that are logged. */
+  passers: confirmers,
 });
 
 const SEAL_MAIL_STATES = ['planned', 'waiting', 'sent', 'missed'] as const;

@@ -70,6 +70,8 @@ export const drawViewSchema = z.object({
   ...drawSummarySchema.shape,
   people: z.nullable(z.int()),
   excluded: z.nullable(z.int()),
+  /** False where the hotel had no two members at the freeze who can check each other. */
+  hasSecondPerson: z._default(z.boolean(), true),
   licence: z.nullable(z.string()),
   prizes: z.array(bilingual),
   terms: bilingual,

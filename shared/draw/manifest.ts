@@ -58,6 +58,8 @@ export const manifestSchema = z.strictObject({
   /** SHA-256 of the secret of the witness way, as its hex is written. */
   secretHash: z.nullable(hash),
   algorithm: z.literal('fair_pick-1'),
+  /** There only where the hotel had no two members at the freeze who can check each other. */
+  secondPerson: z.optional(z.literal(false)),
 });
 export type DrawManifest = z.infer<typeof manifestSchema>;
 
@@ -75,7 +77,13 @@ export type VoidReason = (typeof VOID_REASONS)[number];
 export const voidsSchema = z.strictObject({
   draw: z.string(),
   voids: z.array(
-    z.strictObject({ ticket: ticketSchema, reason: z.enum(VOID_REASONS), at: instant }),
+    z.strictObject({
+      ticket: ticketSchema,
+      reason: z.enum(VOID_REASONS),
+      at: instant,
+      /** Initials of who proposed and who confirmed it; of before, nobody stands here. */
+      by: z.optional(z.array(text)),
+    }),
   ),
 });
 
@@ -87,6 +95,8 @@ export const beaconSourceSchema = z.strictObject({
   signature: patternField(/^[0-9a-f]{96}$/, 96),
   randomness: hash,
 });
+/** Initials of who took down a result by hand and of who confirmed it; not in those of before. */
+const hands = { enteredBy: z.optional(text), confirmedBy: z.optional(text) };
 export const skippedSchema = z.strictObject({
   ticket: ticketSchema,
   reason: z.enum(['void', 'person']),
@@ -104,8 +114,9 @@ export const drawResultSchema = z.strictObject({
       secret: hash,
       value: text,
       witnesses: z.array(text),
+      ...hands,
     }),
-    z.strictObject({ kind: z.literal('box'), witnesses: z.array(text) }),
+    z.strictObject({ kind: z.literal('box'), witnesses: z.array(text), ...hands }),
   ]),
   /** Null in box mode, which cannot be computed again. */
   seed: z.nullable(hash),

@@ -138,14 +138,30 @@ export async function publishedDraw(
   const result =
     mode === 'beacon'
       ? computed
-      : { ...computed, source: { kind: 'box', witnesses: ['Said', 'Maha'] }, seed: null };
+      : {
+          ...computed,
+          source: {
+            kind: 'box',
+            witnesses: ['Said', 'Maha'],
+            enteredBy: 'S. H.',
+            confirmedBy: 'M. B.',
+          },
+          seed: null,
+        };
   const { key, sign } = await signer();
   return {
     manifest,
     list,
     voids: publishedText({
       draw: DRAW,
-      voids: [{ ticket: 'P-0001', reason: 'forged', at: '2026-09-04T15:00:00+04:00' }],
+      voids: [
+        {
+          ticket: 'P-0001',
+          reason: 'forged',
+          at: '2026-09-04T15:00:00+04:00',
+          by: ['S. H.', 'M. B.'],
+        },
+      ],
     }),
     result: publishedText(result),
     signature: await sign(manifest),

@@ -3,7 +3,7 @@ import { FULL_HOUSE_PORT, PORT } from './address.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { FULL_HOUSE_URL } from './fixtures/front-desk.ts';
 import { demoGuest, readDeskDraw } from './fixtures/sealed-draw.ts';
-import { signInAsColleague, signInAsStaff } from './fixtures/staff.ts';
+import { signInAsSecondMember, signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 import { staffAccount, STATE } from './staff-account.ts';
 
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 test(
   'W-04 W-05 two members pass prizes on, one declined and one disqualified, and both wait for numbers that nobody knows',
   { tag: '@crossed' },
-  async ({ page, otherDevice, isMobile, language, say, troubles }) => {
+  async ({ page, otherDevice, isMobile, say, troubles }) => {
     const state = isMobile ? STATE : STATE.replace(String(PORT), String(FULL_HOUSE_PORT));
     const { drawn: id } = demoGuest(state);
     const address = `/dashboard/draws?draw=${id}`;
@@ -71,7 +71,7 @@ test(
     await expectAccessible(page, 'a proposed disqualification');
 
     const other = await otherDevice();
-    await signInAsColleague(other, language, staffAccount(state));
+    await signInAsSecondMember(other, state);
     await visit(other, address);
     await prizeOn(other, 1)
       .getByRole('button', { name: say('Declined in writing') })

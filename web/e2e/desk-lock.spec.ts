@@ -119,7 +119,7 @@ test(
     await name.click();
     await page.keyboard.type(PIN);
     await expect(unlocked).toBeVisible();
-    // The suite's hotel has one member of staff again.
+    // The suite's hotel has its two members of staff again.
     // The desk of who leaves would go on asking, and be refused.
     await page.goto('about:blank');
     const { id } = userSchema.parse(await (await page.request.get('/api/auth/me')).json());

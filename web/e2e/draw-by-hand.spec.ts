@@ -3,9 +3,9 @@ import { parseTicketList } from '#shared/draw/ticket-list.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { test } from './fixtures/hand-draw.ts';
 import { demoGuest, readDeskDraw } from './fixtures/sealed-draw.ts';
-import { signInAsColleague, signInAsStaff } from './fixtures/staff.ts';
+import { signInAsSecondMember, signInAsStaff } from './fixtures/staff.ts';
 import { visit } from './fixtures/test.ts';
-import { staffAccount } from './staff-account.ts';
+import { colleagueAccount, staffAccount } from './staff-account.ts';
 
 /** The catalog has it among texts with a context. */
 const NEEDS_YOU = { ar: 'ينتظر إجراءً منك', en: 'Needs you' };
@@ -17,7 +17,7 @@ const BOTH_WITNESSES = { ar: `${SAID} و${MAHA}`, en: `${SAID} and ${MAHA}` };
 test(
   'W-03 W-05 a draw from the box: slips of the sealed list, tickets typed before two witnesses, and a page that says it cannot be computed again',
   { tag: '@tablet' },
-  async ({ page, otherDevice, copy, say, language }) => {
+  async ({ page, otherDevice, copy, say, language, troubles }) => {
     const { draw: id } = demoGuest(copy.state);
     await signInAsStaff(page, staffAccount(copy.state));
     await visit(page, `/dashboard/draws?draw=${id}`);
@@ -91,7 +91,7 @@ test(
     expect((await readDeskDraw(page, id)).winners).toEqual([]);
 
     const colleague = await otherDevice();
-    await signInAsColleague(colleague, language, staffAccount(copy.state));
+    await signInAsSecondMember(colleague, copy.state);
     await visit(colleague, `/dashboard/draws?draw=${id}`);
     await expect(colleague.getByRole('heading', { name: waits })).toBeVisible();
     // The rail says so to whom it waits for, beside the draw before it, whose number is late, and
@@ -111,7 +111,17 @@ test(
     await expect(confirming.getByRole('listitem')).toContainText(drawn);
     for (const name of WITNESSES) await expect(confirming).toContainText(name);
     await expectAccessible(colleague, 'a result that the second member compares');
-    await confirming.getByRole('button', { name: say('Publish this result for good') }).click();
+    const publish = confirming.getByRole('button', { name: say('Publish this result for good') });
+    const own = confirming.getByRole('textbox', { name: say('Your own password') });
+    await publish.click();
+    await expect(confirming.getByText(say('Type your password.'))).toBeVisible();
+    troubles.expectCall(400, /\/proposals\//);
+    await own.fill('not this one at all');
+    await publish.click();
+    await expect(confirming.getByText(say('This is not your password.'))).toBeVisible();
+    expect((await readDeskDraw(page, id)).winners).toEqual([]);
+    await own.fill(colleagueAccount(copy.state).password);
+    await publish.click();
     await expect(confirming).toBeHidden();
     await expect(
       colleague.getByRole('heading', { name: say('Prizes'), exact: true }),
@@ -228,11 +238,14 @@ test.describe('three days without a number', () => {
       ).toBeFocused();
 
       const colleague = await otherDevice();
-      await signInAsColleague(colleague, language, staffAccount(copy.state));
+      await signInAsSecondMember(colleague, copy.state);
       await visit(colleague, `/dashboard/draws?draw=${id}`);
       await colleague.getByRole('button', { name: say('Confirm as the second') }).click();
       const confirming = colleague.getByRole('alertdialog');
       await expect(confirming).toContainText('4937205186');
+      await confirming
+        .getByRole('textbox', { name: say('Your own password') })
+        .fill(colleagueAccount(copy.state).password);
       await confirming.getByRole('button', { name: say('Publish this result for good') }).click();
       await expect(
         colleague.getByRole('heading', { name: say('Prizes'), exact: true }),

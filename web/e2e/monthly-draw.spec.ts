@@ -9,9 +9,9 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { FULL_HOUSE_URL } from './fixtures/front-desk.ts';
 import { readPins, writePin } from './fixtures/pins.ts';
 import { demoGuest, readDraw } from './fixtures/sealed-draw.ts';
-import { signInAsColleague, signInAsStaff as signIn } from './fixtures/staff.ts';
+import { signInAsSecondMember, signInAsStaff as signIn } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
-import { staffAccount, STATE } from './staff-account.ts';
+import { STATE } from './staff-account.ts';
 
 // A draw is drawn once: the phone takes that of one copy of the app, the tablet that of the other.
 test.use({
@@ -177,7 +177,7 @@ test(
     await expect(everybody.getByText(say('The result is out'))).toBeVisible();
     await expect(everybody.getByText(guest.fullName)).toBeHidden();
     const desk = await otherDevice();
-    await signInAsColleague(desk, language, staffAccount(state));
+    await signInAsSecondMember(desk, state);
     await visit(desk, `/dashboard/draws?draw=${guest.draw}`);
     await expect(desk.getByText(guest.fullName)).toBeVisible();
     await expectAccessible(desk, 'a name to be read');

@@ -5,9 +5,8 @@ import { aPerson, signUp } from './fixtures/account.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/booking-form.ts';
 import { deliverPush } from './fixtures/deliver-push.ts';
-import { signInAsStaff } from './fixtures/staff.ts';
+import { addToStaff, signInAsStaff } from './fixtures/staff.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
-import { staffAccount } from './staff-account.ts';
 
 const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.4 Safari/605.1.15';
 
@@ -174,12 +173,7 @@ test.describe('X-02 messages to a closed phone', () => {
       await signUp(elsewhere.request, colleague);
       await withPushService(page);
       await signInAsStaff(page);
-      const { password } = staffAccount();
-      await expect(
-        await page.request.post('/api/admin/staff-members', {
-          data: { email: colleague.email, password },
-        }),
-      ).toBeOK();
+      await addToStaff(elsewhere.request, colleague.email);
       await visit(page, '/dashboard/bookings');
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page

@@ -21,13 +21,21 @@ export function staffAccount(state = STATE): StaffAccount {
   return { email, password };
 }
 
+/** The second member of that copy, who confirms what the first proposes. */
+export function colleagueAccount(state = STATE): StaffAccount {
+  return read(state).colleague;
+}
+
 /** What opens the statistics to it. */
 export function statisticsPassword(): string {
   return read(STATE).statistics;
 }
 
-function read(state: string): StaffAccount & { readonly statistics: string } {
-  return JSON.parse(readFileSync(path.join(state, 'staff.json'), 'utf8')) as ReturnType<
-    typeof read
-  >;
+interface Accounts extends StaffAccount {
+  readonly statistics: string;
+  readonly colleague: StaffAccount;
+}
+
+function read(state: string): Accounts {
+  return JSON.parse(readFileSync(path.join(state, 'staff.json'), 'utf8')) as Accounts;
 }

@@ -78,6 +78,7 @@ def verify():
     manifest, listed = read('manifest.json'), read('list.txt')
     m, rows, fingerprint = json.loads(manifest), listed.split(b'\n')[:-1], sha(manifest).hex()
     print('fingerprint', ' '.join(fingerprint[at:at + 4].upper() for at in range(0, 16, 4)))
+    if m.get('secondPerson') is False: print('the hotel had no two members of staff who can check each other')
     lines = [row.decode().split(' ') for row in rows]
     tickets, people = [line[0] for line in lines], {line[1] for line in lines}
     check('list: its bytes are the announced ones', sha(listed).hex() == m['listSha256'])
@@ -104,6 +105,7 @@ def verify():
           (taken['draw'], voids) == (m['draw'], result['voids']))
     source, prizes = result['source'], len(m['prizes'])
     by_hand = source['kind'] == 'box'
+    if 'enteredBy' in source: print('taken down by', source['enteredBy'], 'and confirmed by', source['confirmedBy'])
     check('way: the announced one', by_hand == (m['mode'] == 'box'))
     if by_hand:
         drawn, person = result['winners'] + result['alternates'], {line[0]: line[1] for line in lines}

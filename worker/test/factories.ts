@@ -51,7 +51,10 @@ export async function aUser(
   return { id: row?.id ?? 0, email, fullName };
 }
 
-/** A person listed in `admins`. */
+/** Long enough on the staff to confirm what others propose about a draw. */
+const STAFF_SINCE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A person listed in `admins`, since a month ago. */
 export async function aStaffMember(db: D1Database, changes: PersonChanges = {}): Promise<Person> {
   const person = await aUser(db, {
     fullName: `Staff ${made + 1}`,
@@ -62,7 +65,7 @@ export async function aStaffMember(db: D1Database, changes: PersonChanges = {}):
     .prepare(
       "INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'not used here', ?2)",
     )
-    .bind(person.email, new Date().toISOString())
+    .bind(person.email, new Date(Date.now() - STAFF_SINCE_MS).toISOString())
     .run();
   return person;
 }

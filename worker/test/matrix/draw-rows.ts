@@ -2,6 +2,7 @@ import { usualTimes } from '#shared/draw/timeline.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
 import type { RouteKey } from '#shared/permissions.ts';
 import { anEntry } from '../event-factories.ts';
+import { PASSWORD } from '../factories.ts';
 import type { Actor, Call } from '../harness.ts';
 import type { Caller, MatrixRow, Scene, Target } from './scene.ts';
 
@@ -13,8 +14,7 @@ function aMonth(): string {
   return `${2100 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-const FAR = '2999-01-05T14:00:00.000Z';
-const HASH = 'a'.repeat(64);
+const [FAR, HASH] = ['2999-01-05T14:00:00.000Z', 'a'.repeat(64)];
 const RESULT = JSON.stringify({ winners: ['S-0001'], alternates: [] });
 
 /** A draw in a state, with a ticket of the browser's; and the number of its offer, once drawn. */
@@ -223,7 +223,7 @@ export const DRAW_ROWS = {
   'POST /api/admin/draws/:id/proposals/:proposalId/confirm': desk(
     'frozen',
     ({ month }) => `${DESK(month)}/proposals/1/confirm`,
-    undefined,
+    { password: PASSWORD },
     { done: 404 },
   ),
   'DELETE /api/admin/draws/:id/proposals/:proposalId': desk(

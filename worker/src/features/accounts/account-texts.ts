@@ -99,6 +99,10 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
     ar: 'لا يبقى أحد في الإدارة بعده. أضف موظفًا آخر أولًا.',
     en: 'Nobody would be left to run the back office. Add another member first.',
   },
+  'staff.second_person_needed': {
+    ar: 'من اقترح موظفًا لا يؤكد اقتراحه بنفسه. اطلب ذلك من زميل آخر.',
+    en: 'Whoever proposed a member cannot confirm them. Ask another member of the team.',
+  },
   'staff.has_account': {
     ar: 'لصاحب هذا البريد حساب مؤكَّد. أضفه مباشرة من دون دعوة.',
     en: 'This e-mail has a confirmed account. Add it without an invitation.',

@@ -39,6 +39,7 @@ import { listPinHolders, unlockWithPin } from './pins/unlock-with-pin.ts';
 import { register, resendVerification } from './register.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
+import { confirmStaffProposal, withdrawStaffProposal } from './staff-members/propose-member.ts';
 import { staffMemberRoutes } from './staff-members/staff-members.routes.ts';
 import {
   addStaffMember,
@@ -101,6 +102,8 @@ export const accountsFeature: Feature = {
     forgetDeviceRows,
     listStaffMembers,
     addStaffMember,
+    confirmStaffProposal,
+    withdrawStaffProposal,
     removeStaffMember,
     setStatisticsPassword,
     listPinHolders,

@@ -15,6 +15,7 @@ import { deleteCodesBefore } from './codes.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
 import { deleteInvitationsBefore } from './invitations/invitations.repository.ts';
 import { deleteIdleTablets } from './pins/pins.repository.ts';
+import { deleteProposalsBefore } from './staff-members/proposals.repository.ts';
 import { deleteUnverifiedBefore } from './users.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,6 +45,7 @@ export async function deleteUnverifiedAccounts(ctx: RequestContext): Promise<voi
   await sweep(ctx, [
     deleteCodesBefore(db, before(ctx, CODE_RETENTION_MS)),
     deleteInvitationsBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
+    deleteProposalsBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
     ...deleteUnverifiedBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
   ]);
 }

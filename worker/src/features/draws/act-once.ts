@@ -18,12 +18,15 @@ import { readDeskDraw } from './desk-draw.ts';
 export async function actOnce(
   c: Context<AppEnv>,
   act: (ctx: RequestContext) => Promise<DeskDraw>,
+  { hasPassword = false }: { readonly hasPassword?: boolean } = {},
 ): Promise<Response> {
   const ctx = c.get('ctx');
   const id = c.req.param('id') ?? '';
   const key = parseIdempotencyKey(c.req.header('Idempotency-Key'));
   if (key === null) return c.json(await act(ctx));
-  const sent = { method: c.req.method, path: c.req.path, body: await c.req.text() };
+  // A password is nothing to keep, not even in a hash that anybody can compute.
+  const body = hasPassword ? '' : await c.req.text();
+  const sent = { method: c.req.method, path: c.req.path, body };
   const claimed = {
     scope: `s:${requireUser(ctx).id}`,
     key,

@@ -1,16 +1,20 @@
-import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import type * as z from 'zod/mini';
+import type { confirmProposalSchema, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { requireUser } from '../../identity/caller.ts';
-import { ConstraintError } from '../../platform/db/batch.ts';
+import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { provePassword } from '../accounts/staff-members/prove-password.ts';
 import { boxResult, witnessResult } from './by-hand.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { drawByNetwork, storeDrawn } from './draw-number.ts';
 import type { DrawRow } from './draws.repository.ts';
 import { endDraw } from './end-draw.ts';
 import { requireDraw } from './find-draw.ts';
+import { mayConfirmResult, secondPersons } from './may-confirm.ts';
+import { handsOf } from './members.repository.ts';
 import {
   confirmStatements,
   declineStatements,
@@ -36,32 +40,64 @@ async function requireProposal(
 }
 
 /**
- * The second person agrees to exactly what was proposed: it is published in the same batch, for
- * good. Where the public number can be had by now, it draws instead. Throws 404, 409
- * `draw.second_person_needed` for the one who proposed it, `draw.bad_step`, `draw.changed`.
+ * The second person agrees, by their own password, to exactly what was proposed: it is published in
+ * the same batch, for good, with the initials of both. Where the public number can be had by now, it
+ * draws instead. Throws as `provePassword`; 404; 409 `draw.second_person_needed` for whom
+ * `mayConfirmResult` does not count, `draw.bad_step`, `draw.changed`.
  */
-export async function confirmProposal(ctx: RequestContext, path: ProposalPath): Promise<DeskDraw> {
+export async function confirmProposal(
+  ctx: RequestContext,
+  { password, ...path }: ProposalPath & z.infer<typeof confirmProposalSchema>,
+): Promise<DeskDraw> {
   authorize(ctx, 'confirmProposal');
   const { draw, proposal } = await requireProposal(ctx, path);
   if (proposal.confirmedBy !== null) return deskDrawOf(ctx, draw.id);
   const by = requireUser(ctx).id;
-  if (proposal.proposedBy === by) throw new AppError('draw.second_person_needed', 409);
   if (draw.status !== 'frozen' || proposal.declinedBy !== null)
     throw new AppError('draw.bad_step', 409, { status: draw.status });
+  await requireSecondPerson(ctx, draw, proposal);
+  // A wrong one is written down by a batch of its own, which is not the act that the key is of.
+  const { actKey: _, ...asking } = ctx;
+  const proof = await provePassword(asking, password, {
+    action: 'draw.result_confirmed',
+    targetType: 'draw',
+    targetId: draw.id,
+  });
   const isDrawn = await drawByNetwork(systemContext(ctx.deps, ctx.waitUntil), draw);
-  if (!isDrawn) await doProposed(ctx, draw, proposal, by);
+  if (!isDrawn) await doProposed(ctx, draw, proposal, { by, proof });
   return deskDrawOf(ctx, draw.id);
+}
+
+/** Before the password is asked for; the batch asks again. */
+async function requireSecondPerson(
+  ctx: RequestContext,
+  draw: DrawRow,
+  { proposedBy }: ProposalRow,
+): Promise<void> {
+  const { db, now } = ctx.deps;
+  const inDraw = { drawId: draw.id, at: new Date(now()).toISOString() };
+  const may = await secondPersons(db, [proposedBy], inDraw, mayConfirmResult);
+  if (!may.some(({ id }) => id === requireUser(ctx).id))
+    throw new AppError('draw.second_person_needed', 409);
+}
+
+interface Second {
+  readonly by: number;
+  readonly proof: readonly Statement[];
 }
 
 async function doProposed(
   ctx: RequestContext,
   draw: DrawRow,
-  { id, content }: ProposalRow,
-  by: number,
+  { id, content, proposedBy }: ProposalRow,
+  { by, proof }: Second,
 ): Promise<void> {
   const { db, now } = ctx.deps;
+  const at = new Date(now()).toISOString();
+  const initials = await handsOf(db, draw, [proposedBy, by]);
+  const hands = initials ? { enteredBy: initials[0] ?? '', confirmedBy: initials[1] ?? '' } : {};
   const agreed = {
-    statements: confirmStatements(db, { id, by, at: new Date(now()).toISOString() }),
+    statements: [...proof, ...confirmStatements(db, { id, drawId: draw.id, by, at })],
     audit: [
       {
         action: 'draw.result_confirmed',
@@ -72,9 +108,9 @@ async function doProposed(
     ],
   };
   if (content.kind === 'box')
-    return storeDrawn(ctx, draw, await boxResult(ctx, draw, content), agreed);
+    return storeDrawn(ctx, draw, await boxResult(ctx, draw, { ...content, hands }), agreed);
   if (content.kind === 'witness')
-    return storeDrawn(ctx, draw, await witnessResult(ctx, draw, content), agreed);
+    return storeDrawn(ctx, draw, await witnessResult(ctx, draw, { ...content, hands }), agreed);
   const { ar, en } = content;
   return endDraw(ctx, draw, { status: 'failed', end: 'failed', reason: { ar, en } }, agreed);
 }

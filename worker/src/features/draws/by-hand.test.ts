@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawResultSchema } from '#shared/draw/manifest.ts';
+import { verifyDraw } from '#shared/draw/verify-draw.ts';
 import {
   aMember,
   aMonth,
@@ -13,6 +14,7 @@ import {
   published,
   refusalOf,
 } from '../../../test/draw-scene.ts';
+import { PASSWORD } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import type { RequestContext } from '../../context.ts';
 import { confirmProposal, declineProposal } from './answer-proposal.ts';
@@ -76,7 +78,7 @@ describe('W-05 a result by hand is taken down by one member and confirmed by ano
     });
     expect(await view()).toBe(shown);
     expect([await drawRow(worker, id), await claimsIn(worker, id)]).toEqual([before, []]);
-    const path = { id, proposalId: await proposalId() };
+    const path = { id, proposalId: await proposalId(), password: PASSWORD };
     expect(await refusalOf(confirmProposal(first(drawAt), path))).toBe('draw.second_person_needed');
     expect((await drawRow(worker, id))['status']).toBe('frozen');
     const drawn = await confirmProposal(second(drawAt), path);
@@ -103,11 +105,11 @@ describe('W-05 a result by hand is taken down by one member and confirmed by ano
     // Sent twice where the first answer got lost: it waits once; another beside it is refused.
     await box(first(drawAt), 'S-0001');
     expect(await refusalOf(box(second(drawAt), 'S-0002'))).toBe('draw.changed');
-    const declined = { id, proposalId: await proposalId() };
+    const declined = { id, proposalId: await proposalId(), password: PASSWORD };
     expect((await declineProposal(second(drawAt), declined)).proposal).toBeNull();
     expect(await refusalOf(confirmProposal(second(drawAt), declined))).toBe('draw.bad_step');
     await box(second(drawAt), 'S-0002');
-    const standing = { id, proposalId: await proposalId() };
+    const standing = { id, proposalId: await proposalId(), password: PASSWORD };
     expect(standing.proposalId).not.toBe(declined.proposalId);
     const confirmed = await Promise.allSettled([
       confirmProposal(first(drawAt), standing),
@@ -138,20 +140,30 @@ describe('W-05 a result by hand is taken down by one member and confirmed by ano
     );
     await proposeWitnessResult(first(due), dice);
     expect(await drawRow(worker, id)).toEqual(before);
-    const path = { id, proposalId: await proposalId() };
+    const path = { id, proposalId: await proposalId(), password: PASSWORD };
     expect(await refusalOf(confirmProposal(first(due), path))).toBe('draw.second_person_needed');
     expect((await confirmProposal(second(due), path)).status).toBe('drawn');
     const { source } = drawResultSchema.parse(
       JSON.parse((await published(worker, id)).result ?? ''),
     );
-    expect(source).toMatchObject({ kind: 'witness', value: '4937205186', witnesses: WITNESSES });
+    expect(source).toMatchObject({
+      kind: 'witness',
+      value: '4937205186',
+      witnesses: WITNESSES,
+      enteredBy: expect.stringMatching(/^S\. /),
+      confirmedBy: expect.stringMatching(/^S\. /),
+    });
+    const { announcement, seed, order, winners } = await verifyDraw(await published(worker, id), {
+      isBeaconOf: async () => false,
+    });
+    expect([announcement, seed, order, winners]).toEqual(['right', 'right', 'right', 'right']);
   });
 
   test('W-02 a number that can be had when the dice are confirmed draws instead of them', async () => {
     const { id, drawAt, first, second, proposalId } = await aSealedScene('beacon');
     const due = drawAt + 72 * HOUR;
     await proposeWitnessResult(first(due), { id, value: '4937205186', witnesses: WITNESSES });
-    const path = { id, proposalId: await proposalId() };
+    const path = { id, proposalId: await proposalId(), password: PASSWORD };
     const { deps } = second(due);
     const config = { ...deps.config, DRAW_CHAIN: 'test' as const };
     const drawn = await confirmProposal({ ...second(due), deps: { ...deps, config } }, path);
@@ -173,7 +185,7 @@ describe('W-02 a sealed draw that nobody draws comes to an end', () => {
         'draw.number_too_early',
       );
       await proposeFailure(first(due), { id, ...REASON });
-      const path = { id, proposalId: await proposalId() };
+      const path = { id, proposalId: await proposalId(), password: PASSWORD };
       expect(await refusalOf(confirmProposal(first(due), path))).toBe('draw.second_person_needed');
       expect((await drawRow(worker, id))['status']).toBe('frozen');
       const ended = await confirmProposal(second(due), path);

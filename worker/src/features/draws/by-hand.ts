@@ -12,6 +12,11 @@ import { ticketsOf, voidsOf, type DrawRow } from './draws.repository.ts';
 import { manifestOfRow } from './find-draw.ts';
 import { drawAad } from './freeze-draw.ts';
 
+/** Initials of who took a result down and of who confirmed it. */
+interface ByHands {
+  readonly hands?: { readonly enteredBy?: string; readonly confirmedBy?: string };
+}
+
 /** What a result hangs on beside its number: the lines, and the tickets void before it came. */
 export async function sealedParts({ deps }: Pick<RequestContext, 'deps'>, draw: DrawRow) {
   const until = Date.parse(draw.numberAt ?? '');
@@ -31,7 +36,7 @@ function requireManifest(draw: DrawRow): DrawManifest {
 export async function boxResult(
   ctx: RequestContext,
   draw: DrawRow,
-  { tickets, witnesses }: z.infer<typeof boxBodySchema>,
+  { tickets, witnesses, hands }: z.infer<typeof boxBodySchema> & ByHands,
 ): Promise<DrawResult> {
   const manifest = requireManifest(draw);
   const { lines, voids } = await sealedParts(ctx, draw);
@@ -55,7 +60,7 @@ export async function boxResult(
     v: 'hdraw1',
     draw: draw.id,
     manifest: draw.manifestHash ?? '',
-    source: { kind: 'box', witnesses },
+    source: { kind: 'box', witnesses, ...hands },
     seed: null,
     voids,
     winners: [...award.winners],
@@ -68,7 +73,7 @@ export async function boxResult(
 export async function witnessResult(
   ctx: RequestContext,
   draw: DrawRow,
-  { value, witnesses }: z.infer<typeof witnessBodySchema>,
+  { value, witnesses, hands }: z.infer<typeof witnessBodySchema> & ByHands,
 ): Promise<DrawResult> {
   const manifest = requireManifest(draw);
   const secret = await secretOf(ctx, draw);
@@ -76,7 +81,7 @@ export async function witnessResult(
   const { lines, voids } = await sealedParts(ctx, draw);
   return computeDraw(
     { manifest, manifestHash: draw.manifestHash ?? '', lines, voids },
-    { kind: 'witness', secret, value, witnesses },
+    { kind: 'witness', secret, value, witnesses, ...hands },
   );
 }
 

@@ -64,7 +64,7 @@ describe('W-01 what is changed behind the server’s back is found by the nightl
     ],
     [
       'a void that came before the number',
-      `INSERT INTO draw_voids SELECT id, 'S-0001', 'forged', 1, frozenAt, 2, frozenAt FROM draws WHERE id = ?1`,
+      `INSERT INTO draw_voids SELECT id, 'S-0001', 'forged', 1, frozenAt, 2, frozenAt, NULL FROM draws WHERE id = ?1`,
       'voids',
     ],
     [

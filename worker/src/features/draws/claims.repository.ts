@@ -275,16 +275,6 @@ export const logContactStatement = (contact: Omit<ContactRow, 'id'>): Statement 
   FROM draw_claims WHERE id = ${contact.claimId} AND status IN ('offered', 'claimed')
   ON CONFLICT DO NOTHING`;
 
-/** Names of members of staff by their numbers. */
-export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** An offer whose winner is erased; nothing where it is spent or gone. */
 export const forfeitErased = (id: number, operation: string): Statement => sql`
   UPDATE draw_claims SET status = 'forfeited', reason = 'erased', lastOperation = ${operation}

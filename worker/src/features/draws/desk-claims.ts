@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { normalizeReceipt } from '#shared/bookings/receipt.ts';
 import type {
@@ -21,6 +22,7 @@ import * as claims from './claims.repository.ts';
 import type { WonClaim } from './claims.repository.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { requireDraw } from './find-draw.ts';
+import { assertSecondPerson, mayConfirm } from './may-confirm.ts';
 import { openClaimCode } from './own-draw.ts';
 import { passOn } from './replace-winners.ts';
 import { sendWinnerMails } from './send-winner-mails.ts';
@@ -120,14 +122,25 @@ export async function forfeitClaim(
 ): Promise<DeskDraw> {
   authorize(ctx, 'forfeitClaim');
   const won = await requireClaim(ctx, path);
-  const by = requireUser(ctx).id;
-  const isLoggedByAnother = (await claims.contactsOf(ctx.deps.db, [won.claim.id])).some(
-    ({ outcome, memberId }) => outcome === 'refused' && memberId !== by,
+  const { id } = won.claim;
+  const refusals = (await claims.contactsOf(ctx.deps.db, [id])).filter(
+    ({ outcome }) => outcome === 'refused',
   );
-  if (!isLoggedByAnother) throw new AppError('draw.second_person_needed', 409);
-  await forfeit(ctx, won, { reason });
+  if (refusals.length === 0) throw new AppError('draw.second_person_needed', 409);
+  await forfeit(ctx, won, {
+    reason,
+    agreed: sql`EXISTS (SELECT 1 FROM draw_contacts t WHERE t.claimId = ${id}
+      AND t.outcome = 'refused' AND ${bySecond(ctx, path.id, sql.raw('t.memberId'))})`,
+  });
   return deskDrawOf(ctx, path.id);
 }
+
+/** Whether the caller may confirm now what this member said about a draw. */
+const bySecond = (ctx: RequestContext, drawId: string, proposer: SQL | number): SQL =>
+  mayConfirm(proposer, requireUser(ctx).id, {
+    drawId,
+    at: new Date(ctx.deps.now()).toISOString(),
+  });
 
 /** The first of two people says why a winner may not have the prize. Throws 404, 409. */
 export async function proposeDisqualification(
@@ -157,12 +170,15 @@ export async function confirmDisqualification(
 ): Promise<DeskDraw> {
   authorize(ctx, 'confirmDisqualification');
   const won = await requireClaim(ctx, path);
-  const by = requireUser(ctx).id;
   const { disqualifiedBy, disqualifiedFor, status } = won.claim;
   if (status === 'forfeited' || status === 'fulfilled') throw new AppError('draw.claim_over', 409);
-  if (disqualifiedBy === null || disqualifiedBy === by || disqualifiedFor !== reason)
+  if (disqualifiedBy === null || disqualifiedFor !== reason)
     throw new AppError('draw.second_person_needed', 409);
-  await forfeit(ctx, won, { reason, proposedBy: disqualifiedBy });
+  await forfeit(ctx, won, {
+    reason,
+    proposedBy: disqualifiedBy,
+    agreed: bySecond(ctx, path.id, disqualifiedBy),
+  });
   return deskDrawOf(ctx, path.id);
 }
 
@@ -192,19 +208,21 @@ interface Forfeit {
   readonly reason: string;
   /** Set where two people decide: the proposal that was looked at, by somebody else. */
   readonly proposedBy?: number;
+  /** Set where two people decide: what makes the caller a second person. */
+  readonly agreed?: SQL;
   /** Set where the clock decides: the offer must still be past its deadline. */
   readonly overdueAt?: string;
 }
 
 /**
  * The prize leaves its winner and goes on in the same batch: to the next alternate, or to a number
- * that is announced for it. Throws 409
- * `draw.claim_over` where the offer stands elsewhere by now.
+ * that is announced for it. Throws 409 `draw.claim_over` where the offer stands elsewhere by now,
+ * `draw.second_person_needed` where nobody whose word counts has agreed.
  */
 export async function forfeit(
   ctx: RequestContext,
   won: WonClaim,
-  { reason, proposedBy, overdueAt }: Forfeit,
+  { reason, proposedBy, agreed, overdueAt }: Forfeit,
 ): Promise<void> {
   const { deps, requestId } = ctx;
   const { claim } = won;
@@ -221,6 +239,7 @@ export async function forfeit(
   };
   await stepOrRefuse(ctx, drawId, {
     statements: [
+      ...(agreed ? [assertSecondPerson(agreed)] : []),
       ...claims.stepClaim(
         deps.db,
         { id: claim.id, from: overdueAt ? ['offered'] : ['offered', 'claimed'], operation },
@@ -260,8 +279,9 @@ async function stepOrRefuse(
       topics,
     });
   } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
-      throw new AppError('draw.claim_over', 409);
+    if (!(error instanceof ConstraintError)) throw error;
+    if (error.constraint === 'second_person') throw new AppError('draw.second_person_needed', 409);
+    if (error.constraint === 'bad_transition') throw new AppError('draw.claim_over', 409);
     throw error;
   }
 }

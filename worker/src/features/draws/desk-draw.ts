@@ -10,11 +10,20 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { requireUser } from '../../identity/caller.ts';
 import { isErased } from '../../identity/erased-account.ts';
-import { contactsOf, namesOf, wonClaims } from './claims.repository.ts';
+import { contactsOf, wonClaims, type ContactRow, type WonClaim } from './claims.repository.ts';
 import { draftDraws } from './draft-draws.ts';
 import { summariesOf, viewOf } from './draw-view.ts';
-import { allDraws, countEntries, countTickets, voidsOf, type DrawRow } from './draws.repository.ts';
+import {
+  allDraws,
+  countEntries,
+  countTickets,
+  voidsOf,
+  type DrawRow,
+  type VoidRow,
+} from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
+import { mayConfirmResult, secondPersons, type SecondPerson } from './may-confirm.ts';
+import { namesOf } from './members.repository.ts';
 import { drawsNeedingSomebody } from './needing-somebody.repository.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { standingProposal, type ProposalRow } from './proposals.repository.ts';
@@ -61,6 +70,14 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
     ...contacts.map(({ memberId }) => memberId),
     ...(proposal ? [proposal.proposedBy, proposal.confirmedBy ?? proposal.proposedBy] : []),
   ]);
+  const inDraw = { drawId: id, at: new Date(ctx.deps.now()).toISOString() };
+  const second = await secondPersons(db, waitingIn(voids, won, contacts), inDraw);
+  const agree = await secondPersons(
+    db,
+    proposal?.confirmedBy === null ? [proposal.proposedBy] : [],
+    inDraw,
+    mayConfirmResult,
+  );
   const winnerNames = await Promise.all(won.map((one) => nameOf(ctx.deps, one)));
   const member = (number: number) => ({ id: number, name: names.get(number) ?? '' });
   return deskDrawSchema.parse({
@@ -75,6 +92,7 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
       proposedBy: member(proposedBy),
       at: confirmedAt ?? proposedAt,
       confirmedBy: confirmedBy === null ? null : member(confirmedBy),
+      confirmers: confirmedBy === null ? among(second, [proposedBy]) : [],
     })),
     proposal: proposal && {
       id: proposal.id,
@@ -82,6 +100,7 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
       proposedBy: member(proposal.proposedBy),
       at: proposal.confirmedAt ?? proposal.proposedAt,
       confirmedBy: proposal.confirmedBy === null ? null : member(proposal.confirmedBy),
+      confirmers: among(agree, [proposal.proposedBy]),
     },
     fault: draw.fault,
     sealMails: await sealMailViews(ctx, draw),
@@ -98,11 +117,41 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
         .map((contact) => ({ ...contact, by: member(contact.memberId) })),
       disqualification:
         claim.disqualifiedFor !== null && claim.disqualifiedBy !== null
-          ? { reason: claim.disqualifiedFor, proposedBy: member(claim.disqualifiedBy) }
+          ? {
+              reason: claim.disqualifiedFor,
+              proposedBy: member(claim.disqualifiedBy),
+              confirmers: among(second, [claim.disqualifiedBy]),
+            }
           : null,
+      passers: among(
+        second,
+        contacts.flatMap(({ claimId, outcome, memberId }) =>
+          claimId === claim.id && outcome === 'refused' ? [memberId] : [],
+        ),
+      ),
     })),
   });
 }
+
+/** Members who said what another has to confirm. */
+const waitingIn = (
+  voids: readonly VoidRow[],
+  won: readonly WonClaim[],
+  contacts: readonly ContactRow[],
+): number[] => [
+  ...voids.flatMap(({ proposedBy, confirmedBy }) => (confirmedBy === null ? [proposedBy] : [])),
+  ...won.flatMap(({ claim }) => claim.disqualifiedBy ?? []),
+  ...contacts.flatMap(({ outcome, memberId }) => (outcome === 'refused' ? [memberId] : [])),
+];
+
+/** Whoever may confirm what one of these members said, once each. */
+const among = (second: readonly SecondPerson[], proposers: readonly number[]) => [
+  ...new Map(
+    second.flatMap(({ proposer, id, name }) =>
+      proposers.includes(proposer) ? [[id, { id, name }] as const] : [],
+    ),
+  ).values(),
+];
 
 /** One that waits is of no use any more where the draw came to its result another way. */
 const shownProposal = ({ status }: DrawRow, proposal: ProposalRow | null): ProposalRow | null =>

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import {
   boxBodySchema,
   confirmClaimSchema,
+  confirmProposalSchema,
   disqualifyBodySchema,
   exclusionsChangeSchema,
   forfeitBodySchema,
@@ -128,7 +129,11 @@ deskDrawRoutes.post(
   '/api/admin/draws/:id/proposals/:proposalId/confirm',
   permit('POST /api/admin/draws/:id/proposals/:proposalId/confirm'),
   WRITES,
-  async (c) => actOnce(c, (ctx) => confirmProposal(ctx, proposalOf(c))),
+  validate('json', confirmProposalSchema),
+  async (c) => {
+    const body = { ...c.req.valid('json'), ...proposalOf(c) };
+    return actOnce(c, (ctx) => confirmProposal(ctx, body), { hasPassword: true });
+  },
 );
 deskDrawRoutes.delete(
   '/api/admin/draws/:id/proposals/:proposalId',

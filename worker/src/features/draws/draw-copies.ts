@@ -29,8 +29,17 @@ export async function publishedFile(
   if (draw.manifest === null) return null;
   if (file === 'manifest') return draw.manifest;
   if (file === 'list') return ticketListText((await ticketsOf(db, draw.id)) as TicketLine[]);
-  const voids = (await voidsOf(db, draw.id)).flatMap(({ ticket, reason, confirmedAt }) =>
-    confirmedAt === null ? [] : [{ ticket, reason, at: muscatInstant(Date.parse(confirmedAt)) }],
+  const voids = (await voidsOf(db, draw.id)).flatMap(({ ticket, reason, confirmedAt, hands }) =>
+    confirmedAt === null
+      ? []
+      : [
+          {
+            ticket,
+            reason,
+            at: muscatInstant(Date.parse(confirmedAt)),
+            ...(hands && { by: hands }),
+          },
+        ],
   );
   return publishedText({ draw: draw.id, voids });
 }

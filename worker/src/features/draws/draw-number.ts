@@ -102,7 +102,8 @@ export async function resultOf(
 
 /**
  * Result, offers and what winners are told, in one batch; the second of two finds it done. A result
- * by hand is stored with the agreement of the second person. Throws 409 `draw.changed`.
+ * by hand is stored with the agreement of the second person. Throws 409 `draw.changed`,
+ * `draw.second_person_needed`.
  */
 export async function storeDrawn(
   ctx: RequestContext,
@@ -155,7 +156,9 @@ export async function storeDrawn(
       ],
     });
   } catch (error) {
-    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    if (!(error instanceof ConstraintError)) throw error;
+    if (error.constraint === 'second_person') throw new AppError('draw.second_person_needed', 409);
+    if (error.constraint !== 'bad_transition') throw error;
     if ((await findDraw(deps.db, id))?.status === 'frozen') throw new AppError('draw.changed', 409);
     return;
   }

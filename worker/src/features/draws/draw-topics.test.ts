@@ -15,7 +15,7 @@ import {
   numberOf,
 } from '../../../test/draw-scene.ts';
 import { drawnMonths } from '../../../test/drawn-month.ts';
-import { aUser, signedIn } from '../../../test/factories.ts';
+import { aUser, PASSWORD, signedIn } from '../../../test/factories.ts';
 import { Answer, testWorker } from '../../../test/harness.ts';
 import { STEPS_OF_DRAWS } from '../../../test/matrix/quiet-routes.ts';
 import { writesOf } from '../../../test/raised-topics.ts';
@@ -100,6 +100,7 @@ test('X-01 results by hand, and an end without one, are told', async () => {
   const proposalOf = async (id: string, ms: number) => ({
     id,
     proposalId: (await readDeskDraw(first(ms), { id })).proposal?.id ?? 0,
+    password: PASSWORD,
   });
   const box = await aMonthOf(1);
   const { drawAt } = await aSealedDraw(worker, box, { mode: 'box' });

@@ -93,6 +93,7 @@ export async function viewOf(ctx: Asker, draw: DrawRow): Promise<DrawView> {
     ...summary,
     people: manifest?.people ?? null,
     excluded: draw.excluded,
+    hasSecondPerson: draw.hasSecondPerson,
     ...inForce,
     prizes: draw.prizes,
     alternates: draw.alternates,

@@ -71,6 +71,10 @@ export const draws = sqliteTable(
     lastOperation: text('lastOperation').notNull(),
     /** Names of the texts that were copied into the bucket. */
     copies: text('copies').notNull().default(''),
+    /** Null for those opened before it was written down. */
+    openedAt: instant('openedAt'),
+    /** Whether the hotel had two members of staff at the freeze who can check each other. */
+    hasSecondPerson: flag('hasSecondPerson').notNull().default(true),
   },
   (t) => [
     uniqueIndex('draws_seq').on(t.seq),
@@ -92,6 +96,7 @@ export const draws = sqliteTable(
       sql`${t.status} NOT IN ('drawn', 'closed', 'failed', 'cancelled') OR ${t.resultHash} IS NOT NULL`,
     ),
     check('draw_version', sql`${t.version} > 0`),
+    isFlag('draws_second_person', t.hasSecondPerson),
   ],
 );
 
@@ -150,6 +155,8 @@ export const drawVoids = sqliteTable(
     proposedAt: instant('proposedAt').notNull(),
     confirmedBy: integer('confirmedBy'),
     confirmedAt: instant('confirmedAt'),
+    /** Initials of both as they are published; null for those of before. */
+    hands: text('hands', { mode: 'json' }).$type<readonly string[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.drawId, t.ticket] }),

@@ -25,7 +25,8 @@ interface Ending {
 
 /**
  * Ends a draw without winners, with a reason that the public reads. Its last text is published like
- * a result, and the next draw names its hash: none can be hidden. Throws 409 `draw.bad_step`.
+ * a result, and the next draw names its hash: none can be hidden. Throws 409 `draw.bad_step`,
+ * `draw.second_person_needed`.
  */
 export async function endDraw(
   ctx: RequestContext,
@@ -61,8 +62,9 @@ export async function endDraw(
       topics: ['draws'],
     });
   } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
-      throw new AppError('draw.bad_step', 409);
+    if (!(error instanceof ConstraintError)) throw error;
+    if (error.constraint === 'second_person') throw new AppError('draw.second_person_needed', 409);
+    if (error.constraint === 'bad_transition') throw new AppError('draw.bad_step', 409);
     throw error;
   }
   ctx.waitUntil(Promise.all([keepCopies(ctx, id), tellEntrants(ctx)]));

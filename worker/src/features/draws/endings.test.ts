@@ -14,7 +14,7 @@ import {
   type Participant,
 } from '../../../test/draw-scene.ts';
 import { ENTRY_PATHS } from '../../../test/event-factories.ts';
-import { aSession, aStaffMember } from '../../../test/factories.ts';
+import { aSession, aStaffMember, PASSWORD } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { confirmProposal } from './answer-proposal.ts';
 import { postBeacon } from './draw-number.ts';
@@ -93,7 +93,7 @@ describe('W-01 whoever took part hears once how a draw ended without a winner', 
           tickets: [],
           witnesses: WITNESSES,
         });
-        const path = { id: month, proposalId: proposal?.id ?? 0 };
+        const path = { id: month, proposalId: proposal?.id ?? 0, password: PASSWORD };
         await confirmProposal(at(worker, drawAt, second), path);
         await clocks(drawAt);
       }
@@ -165,7 +165,11 @@ describe('W-01 whoever took part hears once how a draw ended without a winner', 
     const [first, second] = [await aMember(worker), await aMember(worker)];
     const late = drawAt + 15 * DAY;
     const { proposal } = await proposeFailure(at(worker, late, first), { id: month, ...REASON });
-    await confirmProposal(at(worker, late, second), { id: month, proposalId: proposal?.id ?? 0 });
+    await confirmProposal(at(worker, late, second), {
+      id: month,
+      proposalId: proposal?.id ?? 0,
+      password: PASSWORD,
+    });
     await clocks(late);
     const both = ['draw_sealed', 'draw_failed'];
     expect(await newsOf(people)).toEqual([both, [], both, []]);

@@ -68,8 +68,8 @@ const ERROR_TEXTS: ErrorTexts<DrawError> = {
     en: 'It is too early for this number.',
   },
   'draw.second_person_needed': {
-    ar: 'يلزم شخص ثانٍ من الفريق غير من اقترح ذلك.',
-    en: 'A second member of the team is needed, other than the one who proposed it.',
+    ar: 'يلزم شخص ثانٍ من الفريق: غير من اقترح ذلك، ولم يُضف أحدهما الآخر إلى الفريق، وكان في الفريق قبل فتح السحب أو منذ سبعة أيام.',
+    en: 'A second member of the team is needed: not the one who proposed it, neither of them added by the other, and on the team before the draw was opened or for seven days.',
   },
   'draw.wrong_ticket': {
     ar: 'إحدى التذاكر ليست في القائمة أو ملغاة أو مكررة أو ناقصة.',

@@ -228,5 +228,7 @@ async function manifestOf(
     secretWithinHours: SECRET_WITHIN_HOURS,
     secretHash: mode === 'beacon' ? await sha256Hex(secret) : null,
     algorithm: 'fair_pick-1',
+    // Only where it is so: every other manifest keeps the form that older checks know.
+    ...(draw.hasSecondPerson ? {} : { secondPerson: false as const }),
   };
 }

@@ -4,6 +4,7 @@ import { TICKET_LETTERS, type TicketLine } from '#shared/draw/ticket-list.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { ENTRIES, IS_LEFT_OUT, isOfDraw, step, TAKES_PART } from './draws.repository.ts';
+import { hasSecondPerson } from './may-confirm.ts';
 
 interface Freeze {
   readonly id: string;
@@ -35,7 +36,14 @@ export function snapshot(
     ...step(
       db,
       { id, from: ['open'], operation },
-      { status: 'freezing' satisfies DrawStatus, frozenAt: at, keyEnc, secretEnc, excluded },
+      {
+        status: 'freezing' satisfies DrawStatus,
+        frozenAt: at,
+        keyEnc,
+        secretEnc,
+        excluded,
+        hasSecondPerson: hasSecondPerson({ drawId: id, at }),
+      },
       sql`freezeAt <= ${at} AND drawAt = ${drawAt}`,
     ),
     sql`

@@ -4,6 +4,7 @@ import { muscatMonth } from '#shared/muscat-time.ts';
 import { ERASED_ALIAS_RANGE } from '../../identity/erased-account.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { drawReplacements, draws } from './draws.table.ts';
+import { mayConfirm, mayConfirmResult } from './may-confirm.ts';
 
 interface Asker {
   readonly userId: number;
@@ -43,10 +44,11 @@ const hasUnreadName = sql`EXISTS (SELECT 1 FROM draw_claims c
 /**
  * Draws in which somebody has to do something (W-05): the nightly check found a fault, a public
  * number is late, a step is overdue, a winner's name waits to be read, or what one member has proposed waits for another. Their own
- * proposals wait for nobody who asks.
+ * proposals wait for nobody who asks, nor do those of somebody whose word they may not confirm.
  */
-export const drawsNeedingSomebody = (db: Db, { userId, now }: Asker) =>
-  db
+export function drawsNeedingSomebody(db: Db, { userId, now }: Asker) {
+  const inDraw = { drawId: sql.raw('d.id'), at: new Date(now).toISOString() };
+  return db
     .select({ id: sql<string>`d.id` })
     .from(sql`${draws} d`)
     .where(
@@ -54,18 +56,22 @@ export const drawsNeedingSomebody = (db: Db, { userId, now }: Asker) =>
         OR (${isNumberLate(now)})
         OR ${isStuck(now)}
         OR (d.status = 'frozen' AND (
-          EXISTS (SELECT 1 FROM draw_proposals p WHERE p.drawId = d.id AND p.proposedBy <> ${userId}
+          EXISTS (SELECT 1 FROM draw_proposals p WHERE p.drawId = d.id
+            AND ${mayConfirmResult(sql.raw('p.proposedBy'), userId, inDraw)}
             AND p.confirmedBy IS NULL AND p.declinedBy IS NULL)
           OR (d.numberAt > ${new Date(now).toISOString()} AND EXISTS (SELECT 1 FROM draw_voids v
-            WHERE v.drawId = d.id AND v.confirmedBy IS NULL AND v.proposedBy <> ${userId}))))
+            WHERE v.drawId = d.id AND v.confirmedBy IS NULL
+            AND ${mayConfirm(sql.raw('v.proposedBy'), userId, inDraw)}))))
         OR (d.status = 'drawn' AND (
           EXISTS (SELECT 1 FROM draw_claims c WHERE c.drawId = d.id
-            AND c.status IN ('offered', 'claimed') AND c.disqualifiedBy <> ${userId})
+            AND c.status IN ('offered', 'claimed') AND c.disqualifiedBy IS NOT NULL
+            AND ${mayConfirm(sql.raw('c.disqualifiedBy'), userId, inDraw)})
           OR EXISTS (SELECT 1 FROM draw_replacements r
             WHERE r.drawId = d.id AND ${isReplacementLate(now)})
           OR ${hasUnreadName}))`,
     )
     .orderBy(sql`d.id`);
+}
 
 /** How many numbers and steps are late: changes by time alone, which no topic tells. */
 export const countOverdue = (db: Db, now: number) =>

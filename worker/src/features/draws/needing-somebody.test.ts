@@ -14,6 +14,7 @@ import {
   HOUR,
   numberOf,
 } from '../../../test/draw-scene.ts';
+import { PASSWORD } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import type { RequestContext } from '../../context.ts';
 import { readDeskCounts } from '../desk/read-desk-counts.ts';
@@ -95,7 +96,7 @@ describe('W-05 X-01 what needs somebody in the draws', () => {
     await proposeFailure(first(end), { id, ar: 'لم يُسحب', en: 'Never drawn' });
     expect([await needs(first(end)), await needs(second(end))]).toEqual([[], [id]]);
     const proposal = (await readDeskDraw(second(end), { id })).proposal?.id ?? 0;
-    await confirmProposal(second(end), { id, proposalId: proposal });
+    await confirmProposal(second(end), { id, proposalId: proposal, password: PASSWORD });
     expect(await needs(second(end))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { assertSecondPerson, mayConfirmResult } from './may-confirm.ts';
 import { drawProposals } from './proposals.table.ts';
 
 export type ProposalRow = typeof drawProposals.$inferSelect;
@@ -50,18 +51,19 @@ export const proposeStatements = (db: Db, row: NewProposal): Statement[] => [
 
 interface Answer {
   readonly id: number;
+  readonly drawId: string;
   readonly by: number;
   readonly at: string;
 }
 
 /**
- * For the batch that does what was proposed. Breaks `second_person` for the one who proposed it, and
- * `bad_transition` where it waits no longer.
+ * For the batch that does what was proposed. Breaks `second_person` for whoever may not confirm it,
+ * and `bad_transition` where it waits no longer.
  */
-export const confirmStatements = (db: Db, { id, by, at }: Answer): Statement[] => [
-  assertNot(
-    'second_person',
-    sql`EXISTS (SELECT 1 FROM draw_proposals WHERE id = ${id} AND proposedBy = ${by})`,
+export const confirmStatements = (db: Db, { id, drawId, by, at }: Answer): Statement[] => [
+  assertSecondPerson(
+    sql`EXISTS (SELECT 1 FROM draw_proposals p
+      WHERE p.id = ${id} AND ${mayConfirmResult(sql.raw('p.proposedBy'), by, { drawId, at })})`,
   ),
   db
     .update(drawProposals)
@@ -74,7 +76,7 @@ export const confirmStatements = (db: Db, { id, by, at }: Answer): Statement[] =
 ];
 
 /** Breaks `bad_transition` where it was confirmed meanwhile. */
-export const declineStatements = (db: Db, { id, by, at }: Answer): Statement[] => [
+export const declineStatements = (db: Db, { id, by, at }: Omit<Answer, 'drawId'>): Statement[] => [
   db
     .update(drawProposals)
     .set({ declinedBy: by, declinedAt: at })

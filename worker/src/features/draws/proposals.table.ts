@@ -29,10 +29,6 @@ export const drawProposals = sqliteTable(
       .on(t.drawId)
       .where(sql`${t.confirmedBy} IS NULL AND ${t.declinedBy} IS NULL`),
     oneOf('draw_proposals_kind', t.kind, PROPOSAL_KINDS),
-    check(
-      'draw_proposals_two',
-      sql`${t.confirmedBy} IS NULL OR ${t.confirmedBy} <> ${t.proposedBy}`,
-    ),
     check('draw_proposals_once', sql`${t.confirmedBy} IS NULL OR ${t.declinedBy} IS NULL`),
   ],
 );

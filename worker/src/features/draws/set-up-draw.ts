@@ -119,7 +119,11 @@ export async function openMonthlyDraw(
     statements: openDraft(
       ctx.deps.db,
       { id, from: ['draft'], operation: `${ctx.requestId}:open` },
-      { ...words, version: draw.version },
+      {
+        ...words,
+        version: draw.version,
+        openedAt: new Date(ctx.deps.now()).toISOString(),
+      },
     ),
     audit: { action: 'draw.opened', targetType: 'draw', targetId: id },
     topics: ['draws'],

@@ -48,6 +48,7 @@ interface Opening {
   readonly licence: string;
   readonly termsAr: string;
   readonly termsEn: string;
+  readonly openedAt: string;
 }
 
 /**

@@ -9,6 +9,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { hasTicket, voidsOf, type DrawRow } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
+import { handsOf } from './members.repository.ts';
 import { confirmStatements, declineStatement, proposeStatements } from './voids.repository.ts';
 
 interface Ticket {
@@ -50,7 +51,7 @@ export async function proposeVoid(
 
 /**
  * The second person agrees: the ticket is void, for everybody to see at once. Throws 404, 409
- * `draw.second_person_needed` for the one who proposed it, `draw.bad_step`.
+ * `draw.second_person_needed` for whom `mayConfirm` does not count, `draw.bad_step`.
  */
 export async function confirmVoid(ctx: RequestContext, { id, ticket }: Ticket): Promise<DeskDraw> {
   authorize(ctx, 'confirmVoid');
@@ -60,10 +61,13 @@ export async function confirmVoid(ctx: RequestContext, { id, ticket }: Ticket): 
   if (!proposed) throw notFound();
   const by = requireUser(ctx).id;
   if (proposed.confirmedBy !== null) return deskDrawOf(ctx, id);
-  if (proposed.proposedBy === by) throw new AppError('draw.second_person_needed', 409);
+  const { proposedBy } = proposed;
   // To the second, as it is published.
   const at = new Date(Math.floor(deps.now() / 1000) * 1000).toISOString();
-  await write(ctx, draw, 'draw.voided', () => confirmStatements(deps.db, { id, ticket, by, at }));
+  const hands = await handsOf(deps.db, draw, [proposedBy, by]);
+  await write(ctx, draw, 'draw.voided', () =>
+    confirmStatements(deps.db, { id, ticket, proposedBy, by, at, hands }),
+  );
   return deskDrawOf(ctx, id);
 }
 

@@ -3,6 +3,7 @@ import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { VoidRow } from './draws.repository.ts';
 import { drawVoids } from './draws.table.ts';
+import { assertSecondPerson, mayConfirm } from './may-confirm.ts';
 
 /** Breaks `bad_transition` unless the draw is sealed and its number was still to come at `at`. */
 const assertVoidable = (drawId: string, at: string): Statement =>
@@ -14,7 +15,7 @@ const assertVoidable = (drawId: string, at: string): Statement =>
 
 export const proposeStatements = (
   db: Db,
-  row: Omit<VoidRow, 'confirmedBy' | 'confirmedAt'>,
+  row: Omit<VoidRow, 'confirmedBy' | 'confirmedAt' | 'hands'>,
 ): Statement[] => [
   assertVoidable(row.drawId, row.proposedAt),
   db.insert(drawVoids).values(row).onConflictDoNothing(),
@@ -23,21 +24,28 @@ export const proposeStatements = (
 interface Confirmation {
   readonly id: string;
   readonly ticket: string;
+  /** Who proposed what was looked at. */
+  readonly proposedBy: number;
   readonly by: number;
   readonly at: string;
+  /** Initials of both, where they are published. */
+  readonly hands: readonly string[] | null;
 }
 
-/** Also breaks `second_person` where nobody else has proposed it. */
-export const confirmStatements = (db: Db, { id, ticket, by, at }: Confirmation): Statement[] => [
+/** Also breaks `second_person` where it is not the proposal of somebody whose word this one may confirm. */
+export const confirmStatements = (
+  db: Db,
+  { id, ticket, proposedBy, by, at, hands }: Confirmation,
+): Statement[] => [
   assertVoidable(id, at),
-  assertNot(
-    'second_person',
-    sql`NOT EXISTS (SELECT 1 FROM draw_voids
-      WHERE drawId = ${id} AND ticket = ${ticket} AND proposedBy <> ${by})`,
+  assertSecondPerson(
+    sql`(EXISTS (SELECT 1 FROM draw_voids
+      WHERE drawId = ${id} AND ticket = ${ticket} AND proposedBy = ${proposedBy})
+      AND ${mayConfirm(proposedBy, by, { drawId: id, at })})`,
   ),
   db
     .update(drawVoids)
-    .set({ confirmedBy: by, confirmedAt: at })
+    .set({ confirmedBy: by, confirmedAt: at, hands })
     .where(
       and(eq(drawVoids.drawId, id), eq(drawVoids.ticket, ticket), isNull(drawVoids.confirmedBy)),
     ),

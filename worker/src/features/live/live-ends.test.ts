@@ -12,6 +12,7 @@ import {
 } from '../../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../../test/harness.ts';
 import { isHintOf, LiveListener } from '../../../test/live-listener.ts';
+import { bringToStaff } from '../../../test/staff-scene.ts';
 import { ACCESS, FIGURES_PASSWORD, setFiguresPassword } from '../../../test/statistics-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -65,8 +66,7 @@ const ENDS: Readonly<
     'another e-mail, here': ({ browser, person }) => changeEmail(browser, person),
     'another e-mail, elsewhere': ({ elsewhere, person }) => changeEmail(elsewhere, person),
     'an erased account': ({ elsewhere }) => erase(elsewhere),
-    'the role of staff, which it gets': async ({ person }) =>
-      (await manager()).post(MEMBERS, { email: person.email, password: PASSWORD }),
+    'the role of staff, which it gets': async ({ person }) => bringToStaff(worker, person.email),
     'its age, as the cron finds it': async ({ person }) => {
       const age = worker.db().prepare('UPDATE sessions SET lastSeenAt = ?2 WHERE userId = ?1');
       await age.bind(person.id, ago(400)).run();

@@ -3,6 +3,7 @@ import { type Ref, useState, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { SIX_DIGITS } from '#shared/accounts/credentials.ts';
 import type { OwnAccount, EraseBody } from '#shared/accounts/personal-data.contract.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../../platform/clock.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
@@ -39,7 +40,10 @@ function ErasureProof({
 }: ErasureProofProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const isWrong = accountFailure(failure, ['password']).kind === 'refused' && hasPassword;
+  // The last member of staff has typed the right one.
+  const isLast = failure instanceof ApiError && failure.code === 'staff.last';
+  const isWrong =
+    !isLast && accountFailure(failure, ['password']).kind === 'refused' && hasPassword;
   const refusal =
     failure === null
       ? undefined

@@ -152,6 +152,18 @@ export function TicketsOfPeople({ count, people }: { count: number; people: numb
   );
 }
 
+/** Fixed with the list: what people decide in this draw, one of the hotel decides. */
+function OneMember() {
+  return (
+    <p className="small muted">
+      <Trans>
+        When the list was sealed, the hotel had no two members of staff who can check each other:
+        where people decide something in this draw, one member does.
+      </Trans>
+    </p>
+  );
+}
+
 /** Four sentences; a draw from the box is told as what it is. */
 export function HowWeDraw({ draw }: { draw: DrawView }) {
   const words = useDrawWords();
@@ -232,6 +244,7 @@ export function HowWeDraw({ draw }: { draw: DrawView }) {
           </span>
         </li>
       </ol>
+      {!draw.hasSecondPerson && <OneMember />}
     </section>
   );
 }

@@ -21,7 +21,21 @@ export function NumberSource({ draw, result }: { draw: DrawView; result: string 
         )}
       </h2>
       <Source source={read.source} draw={draw} />
+      <Hands source={read.source} />
     </section>
+  );
+}
+
+/** Who of the hotel took a result by hand down, and who confirmed it; results of before do not say. */
+function Hands({ source }: { source: DrawResult['source'] }) {
+  if (source.kind === 'beacon' || !source.enteredBy || !source.confirmedBy) return null;
+  return (
+    <p className="small muted">
+      <Trans>
+        Taken down by <bdi>{source.enteredBy}</bdi> and confirmed by <bdi>{source.confirmedBy}</bdi>
+        , for the hotel.
+      </Trans>
+    </p>
   );
 }
 

@@ -83,6 +83,20 @@ function factsOf(draw: DrawView, certificate: Fitting): readonly PaperFact[] {
     { name: FACTS.frozenAt, value: instantText(manifest.frozenAt) },
     { name: FACTS.drawAt, value: instantText(draw.drawAt) },
     { name: FACTS.way, value: wayOf(certificate) },
+    ...handsOf(certificate),
+  ];
+}
+
+/** Who of the hotel took a result by hand down and confirmed it, and where one member decides alone. */
+function handsOf({ source, manifest }: Fitting): readonly PaperFact[] {
+  const isByHand = source.kind !== 'beacon' && source.enteredBy && source.confirmedBy;
+  return [
+    ...(isByHand
+      ? [{ name: FACTS.hands, value: `${source.enteredBy} · ${source.confirmedBy}` }]
+      : []),
+    ...(manifest.secondPerson === false
+      ? [{ name: FACTS.team, value: CERTIFICATE.oneMember }]
+      : []),
   ];
 }
 

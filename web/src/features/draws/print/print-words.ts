@@ -45,6 +45,8 @@ export const FACTS = {
   drawAt: { ar: 'موعد السحب', en: 'Draw' },
   number: { ar: 'الرقم العام المعلن', en: 'Announced number' },
   way: { ar: 'طريقة السحب', en: 'How it is drawn' },
+  hands: { ar: 'دوّنها وأكدها عن الفندق', en: 'Taken down and confirmed by' },
+  team: { ar: 'من يقرر', en: 'Who decides' },
 } as const satisfies Record<string, Both>;
 
 /** "2 × A free night, 1 × A dinner"; one prize alone goes without a number. */
@@ -123,6 +125,10 @@ export const CERTIFICATE = {
   boxProof: {
     ar: 'القائمة المختومة منشورة في صفحة السحب، ويستطيع أي شخص أن يقارنها.',
     en: 'The sealed list is published on the page of the draw, where anybody can compare it.',
+  },
+  oneMember: {
+    ar: 'لم يكن في الفندق عند ختم القائمة موظفان يراجع أحدهما الآخر',
+    en: 'When the list was sealed, the hotel had no two members of staff who can check each other',
   },
   hotel: { ar: 'عن الفندق', en: 'For the hotel' },
   witness: { ar: 'شاهد', en: 'Witness' },

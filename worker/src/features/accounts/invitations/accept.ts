@@ -66,7 +66,7 @@ export async function acceptInvitation(
 ): Promise<{ readonly answer: LoginAnswer; readonly cookie: SessionCookie }> {
   authorize(ctx, 'acceptInvitation');
   const { deps, language } = ctx;
-  const { email, tokenHash } = await invitationOf(ctx, token);
+  const { email, tokenHash, invitedBy: addedBy, confirmedBy } = await invitationOf(ctx, token);
   assertStaffPasswordLength('password', chosen, true);
   assertStrongPassword('password', chosen, { email, fullName });
   const { PEPPER, PASSWORD_COST } = deps.config;
@@ -95,7 +95,7 @@ export async function acceptInvitation(
     statements: [
       assertInvitation(tokenHash, session.tokenHash),
       setUpAccount(deps.db, id, { fullName, password, language }, at),
-      ...addMember(email, at),
+      ...addMember(email, { at, addedBy, confirmedBy }),
       dropUnprovedLink(deps.db, id),
       ...revokePin(asPerson, id),
       invalidateCodesOf(deps.db, id, at),

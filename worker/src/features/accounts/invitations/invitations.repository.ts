@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { admins, users } from '../../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -21,6 +21,11 @@ export async function findInvitation(db: Db, id: number) {
   return db.select().from(staffInvitations).where(eq(staffInvitations.id, id)).get();
 }
 
+/** Sent by the only member while nobody else was staff, or confirmed by a second one. */
+const IS_AGREED = sql`(staff_invitations.confirmedBy IS NOT NULL OR NOT EXISTS (
+  SELECT 1 FROM admins o JOIN users w ON w.email = o.username AND w.isVerified = 1
+  WHERE o.disabledAt IS NULL AND w.id <> staff_invitations.invitedBy))`;
+
 /** The one of this link, while it can be used and whoever sent it is staff. */
 export async function findByToken(db: Db, tokenHash: string, now: string) {
   return db
@@ -28,11 +33,19 @@ export async function findByToken(db: Db, tokenHash: string, now: string) {
       id: staffInvitations.id,
       email: staffInvitations.email,
       expiresAt: staffInvitations.expiresAt,
+      invitedBy: staffInvitations.invitedBy,
+      confirmedBy: staffInvitations.confirmedBy,
     })
     .from(staffInvitations)
     .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
     .innerJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
-    .where(and(eq(staffInvitations.tokenHash, tokenHash), gt(staffInvitations.expiresAt, now)))
+    .where(
+      and(
+        eq(staffInvitations.tokenHash, tokenHash),
+        gt(staffInvitations.expiresAt, now),
+        IS_AGREED,
+      ),
+    )
     .get();
 }
 
@@ -46,8 +59,11 @@ export const putInvitation = (db: Db, { email, ...sent }: Sent): Statement =>
     .onConflictDoUpdate({ target: staffInvitations.email, set: sent });
 
 /** Another link; `assertLives` stands before it. */
-export const renewInvitation = (db: Db, id: number, sent: Omit<Sent, 'email'>): Statement =>
-  db.update(staffInvitations).set(sent).where(eq(staffInvitations.id, id));
+export const renewInvitation = (
+  db: Db,
+  id: number,
+  sent: Pick<Sent, 'tokenHash' | 'sentAt' | 'expiresAt'>,
+): Statement => db.update(staffInvitations).set(sent).where(eq(staffInvitations.id, id));
 
 export const deleteInvitation = (db: Db, id: number): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.id, id));
@@ -56,7 +72,9 @@ export const deleteInvitation = (db: Db, id: number): Statement =>
 export const deleteInvitationTo = (db: Db, email: string): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.email, email));
 export const deleteInvitationsBy = (db: Db, userId: number): Statement =>
-  db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, userId));
+  db
+    .delete(staffInvitations)
+    .where(or(eq(staffInvitations.invitedBy, userId), eq(staffInvitations.confirmedBy, userId)));
 
 /** Links that nobody used, over since before the instant. */
 export const deleteInvitationsBefore = (db: Db, instant: string): Statement =>
@@ -69,9 +87,9 @@ export const deleteInvitationsBefore = (db: Db, instant: string): Statement =>
 export const assertInvitation = (tokenHash: string, ownSession: string): Statement =>
   assertNot(
     'bad_transition',
-    sql`NOT EXISTS (SELECT 1 FROM staff_invitations i JOIN users u ON u.id = i.invitedBy
+    sql`NOT EXISTS (SELECT 1 FROM staff_invitations JOIN users u ON u.id = invitedBy
         JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL
-        WHERE i.tokenHash = ${tokenHash})
+        WHERE tokenHash = ${tokenHash} AND ${IS_AGREED})
       AND NOT EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ${ownSession})`,
   );
 

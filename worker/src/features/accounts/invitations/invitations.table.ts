@@ -16,10 +16,13 @@ export const staffInvitations = sqliteTable(
       .references(() => users.id),
     sentAt: instant('sentAt').notNull(),
     expiresAt: instant('expiresAt').notNull(),
+    /** The second member; null where there was only one when it was sent. */
+    confirmedBy: integer('confirmedBy'),
   },
   (t) => [
     uniqueIndex('staff_invitations_email').on(t.email),
     uniqueIndex('staff_invitations_token').on(t.tokenHash),
     index('staff_invitations_inviter').on(t.invitedBy),
+    index('staff_invitations_second').on(t.confirmedBy),
   ],
 );

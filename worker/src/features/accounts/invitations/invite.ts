@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { INVITATION_HOURS, type InviteBody } from '#shared/accounts/invitation.contract.ts';
+import type { InviteBody } from '#shared/accounts/invitation.contract.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
 import { requireUser } from '../../../identity/caller.ts';
-import { TOKEN_BYTES } from '../../../identity/sessions.ts';
-import { sha256, toBase64Url } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { countUnprovedMail } from '../../../platform/mail/unproved-mail.ts';
 import { passwordError } from '../password-policy.ts';
+import { aloneOrPropose } from '../staff-members/propose-member.ts';
 import { provePassword } from '../staff-members/prove-password.ts';
+import { assertAlone } from '../staff-members/staff-members.repository.ts';
 import { findForLogin } from '../users.repository.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import {
@@ -22,12 +22,11 @@ import {
   putInvitation,
   renewInvitation,
 } from './invitations.repository.ts';
-
-const HOUR = 3_600_000;
+import { newLink } from './new-link.ts';
 
 /**
- * Sends an e-mail that has no confirmed account a link by which its owner becomes staff. Throws as
- * `provePassword`; 409 `staff.already`, `staff.has_account`; 429 after too many mails.
+ * Sends an e-mail that has no confirmed account a link by which its owner becomes staff. Where there
+ * are two members it is a proposal, which another confirms. Throws as `provePassword`; 409 `staff.already`, `staff.has_account`; 429 after too many mails.
  */
 export async function inviteStaffMember(
   ctx: RequestContext,
@@ -43,19 +42,27 @@ export async function inviteStaffMember(
   };
   const proof = await provePassword(ctx, password, audit);
   refuseAccount(person);
-  await countUnprovedMail(deps, email);
-  const { token, ...sent } = await newLink(deps, requireUser(ctx).id);
-  await commit(ctx, {
-    statements: [...proof, assertNoAccount(email), putInvitation(deps.db, { email, ...sent })],
-    audit,
-    topics: ['accounts'],
+  const invitedBy = requireUser(ctx).id;
+  const { token, ...sent } = await newLink(deps);
+  const isDone = await aloneOrPropose(ctx, { email, proof }, async () => {
+    await countUnprovedMail(deps, email);
+    await commit(ctx, {
+      statements: [
+        ...proof,
+        assertAlone(invitedBy),
+        assertNoAccount(email),
+        putInvitation(deps.db, { email, invitedBy, confirmedBy: null, ...sent }),
+      ],
+      audit,
+      topics: ['accounts'],
+    });
   }).catch(async (error: unknown) => {
     if (!isBadTransition(error)) throw error;
     // A colleague has added the e-mail meanwhile, or the caller's password is another one by now.
     await assertNobodyHas(deps, email);
     throw passwordError('password', 'wrong');
   });
-  mailInvitation(ctx, email, token);
+  if (isDone) mailInvitation(ctx, email, token);
 }
 
 interface ById {
@@ -73,7 +80,7 @@ export async function sendInvitationAgain(ctx: RequestContext, { id }: ById): Pr
   const { email } = await livingInvitation(ctx, id);
   await assertNobodyHas(deps, email);
   await countUnprovedMail(deps, email);
-  const { token, ...sent } = await newLink(deps, requireUser(ctx).id);
+  const { token, ...sent } = await newLink(deps);
   await commit(ctx, {
     statements: [
       assertLives(id, sent.sentAt),
@@ -120,16 +127,4 @@ export async function withdrawInvitation(ctx: RequestContext, { id }: ById): Pro
     audit: { action: 'staff.invitation_withdrawn', targetType: 'invitation', targetId: id },
     topics: ['accounts'],
   });
-}
-
-async function newLink(deps: Pick<Deps, 'now' | 'randomBytes'>, invitedBy: number) {
-  const token = toBase64Url(deps.randomBytes(TOKEN_BYTES));
-  const now = deps.now();
-  return {
-    token,
-    tokenHash: await sha256(token),
-    invitedBy,
-    sentAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + INVITATION_HOURS * HOUR).toISOString(),
-  };
 }

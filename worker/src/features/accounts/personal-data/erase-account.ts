@@ -9,10 +9,13 @@ import { requireUser } from '../../../identity/caller.ts';
 import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
 import { deleteInvitationsBy, deleteInvitationTo } from '../invitations/invitations.repository.ts';
 import { revokePin } from '../pins/pins.repository.ts';
+import { deleteProposalsBy, deleteProposalsTo } from '../staff-members/proposals.repository.ts';
+import { assertOthersStay, isLastMember } from '../staff-members/staff-members.repository.ts';
 import { assertNotErased, eraseUser } from './erasure.repository.ts';
 import { erasureMail, personalDataText } from './personal-data-texts.ts';
 import { proveOwnership, type OwnershipProof } from './prove-owner.ts';
@@ -34,7 +37,8 @@ const FIELDS = [
  * requests are cancelled; bookings, points and notifications lose their person; stays that the
  * hotel must account for keep theirs for the days of the settings after check-out, and coming ones
  * are opened by their codes from then on, which the last mail carries. Throws 401, also where the
- * account was erased a moment ago; 400 or 429 without proof.
+ * account was erased a moment ago; 400 or 429 without proof; 409 `staff.last` for the last member of
+ * staff.
  */
 export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promise<EraseAnswer> {
   authorize(ctx, 'eraseAccount');
@@ -72,11 +76,14 @@ async function commitErasure(
       assertsCaller: true,
       statements: [
         assertNotErased(account),
+        assertOthersStay(user.id),
         ...proof.statements,
         ...parts.flatMap(({ statements }) => statements),
         ...revokePin(ctx, user.id),
         deleteInvitationsBy(ctx.deps.db, user.id),
         deleteInvitationTo(ctx.deps.db, user.email),
+        deleteProposalsBy(ctx.deps.db, user.id),
+        deleteProposalsTo(ctx.deps.db, user.email),
         ...eraseUser(ctx.deps.db, account, at),
       ],
       audit: { action: 'account.erase', targetType: 'user', targetId: user.id, fields: FIELDS },
@@ -85,7 +92,11 @@ async function commitErasure(
     return parts;
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
-    if (constraint === 'bad_transition') throw proof.refusal();
+    if (constraint === 'bad_transition') {
+      if (ctx.caller.isStaff && (await isLastMember(ctx.deps.db, user.id)))
+        throw new AppError('staff.last', 409);
+      throw proof.refusal();
+    }
     if (constraint !== 'stay_missed' || attempt === ATTEMPTS) throw error;
     return commitErasure(ctx, erasure, proof, attempt + 1);
   }

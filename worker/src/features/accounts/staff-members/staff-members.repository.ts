@@ -65,11 +65,38 @@ export async function isLastMember(db: Db, id: number): Promise<boolean> {
   return row.n === 0;
 }
 
+/** Breaks `second_person` where somebody else than these is staff by now. */
+export const assertAlone = (memberId: number, addedId = 0): Statement =>
+  assertNot(
+    'second_person',
+    sql`EXISTS (SELECT 1 ${ACTIVE} AND u.id NOT IN (${memberId}, ${addedId}))`,
+  );
+
+/** Rolls a batch back (`bad_transition`) where the e-mail is of a member by now. */
+export const assertNoMember = (email: string): Statement =>
+  assertNot('bad_transition', sql`EXISTS (SELECT 1 ${ACTIVE} AND u.email = ${email})`);
+
+/** Rolls an erasure back (`bad_transition`) that would leave nobody to run the desk. */
+export const assertOthersStay = (userId: number): Statement =>
+  assertNot(
+    'bad_transition',
+    sql`EXISTS (SELECT 1 ${ACTIVE} AND u.id = ${userId})
+      AND NOT EXISTS (SELECT 1 ${ACTIVE} AND u.id <> ${userId})`,
+  );
+
+interface Addition {
+  readonly at: string;
+  readonly addedBy: number;
+  /** Null where there was only one member. */
+  readonly confirmedBy: number | null;
+}
+
 /**
- * Makes a verified account staff; a person who was staff before chooses the statistics password
- * again. Rolls back (`bad_transition`) where no verified account has this e-mail.
+ * Makes a verified account staff, and writes down who did; a person who was staff before chooses
+ * the statistics password again. Invitations by one member alone end with it: there are two from
+ * now on. Rolls back (`bad_transition`) where no verified account has this e-mail.
  */
-export const addMember = (email: string, at: string): Statement[] => [
+export const addMember = (email: string, { at, addedBy, confirmedBy }: Addition): Statement[] => [
   assertNot(
     'bad_transition',
     sql`NOT EXISTS (SELECT 1 FROM users WHERE email = ${email} AND isVerified = 1)`,
@@ -77,6 +104,11 @@ export const addMember = (email: string, at: string): Statement[] => [
   sql`INSERT INTO admins (username, passwordHash, createdAt) VALUES (${email}, ${NOT_CHOSEN}, ${at})
     ON CONFLICT (username) DO UPDATE SET disabledAt = NULL,
       passwordHash = CASE WHEN admins.disabledAt IS NULL THEN admins.passwordHash ELSE ${NOT_CHOSEN} END`,
+  sql`INSERT INTO staff_additions (userId, addedBy, confirmedBy, at)
+    SELECT id, ${addedBy}, ${confirmedBy}, ${at} FROM users WHERE email = ${email}
+    ON CONFLICT DO NOTHING`,
+  sql`DELETE FROM staff_invitations WHERE confirmedBy IS NULL`,
+  sql`DELETE FROM staff_proposals WHERE email = ${email}`,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import {
   addStaffBodySchema,
+  confirmStaffBodySchema,
   removeStaffBodySchema,
   statisticsPasswordBodySchema,
 } from '#shared/accounts/staff-member.contract.ts';
@@ -10,6 +11,7 @@ import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { answerMembers } from './answer-members.ts';
+import { confirmStaffProposal, withdrawStaffProposal } from './propose-member.ts';
 import { addStaffMember, removeStaffMember, setStatisticsPassword } from './staff-members.ts';
 
 export const staffMemberRoutes = new Hono<AppEnv>();
@@ -39,6 +41,27 @@ staffMemberRoutes.post(
   async (c) => {
     await removeStaffMember(c.get('ctx'), { id: idInPath(c), ...c.req.valid('json') });
     return c.json(done);
+  },
+);
+
+staffMemberRoutes.post(
+  '/api/admin/staff-proposals/:id/confirm',
+  permit('POST /api/admin/staff-proposals/:id/confirm'),
+  rateLimit('WRITES'),
+  validate('json', confirmStaffBodySchema),
+  async (c) => {
+    await confirmStaffProposal(c.get('ctx'), { id: idInPath(c), ...c.req.valid('json') });
+    return answerMembers(c);
+  },
+);
+
+staffMemberRoutes.delete(
+  '/api/admin/staff-proposals/:id',
+  permit('DELETE /api/admin/staff-proposals/:id'),
+  rateLimit('WRITES'),
+  async (c) => {
+    await withdrawStaffProposal(c.get('ctx'), { id: idInPath(c) });
+    return answerMembers(c);
   },
 );
 

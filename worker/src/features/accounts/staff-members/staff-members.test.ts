@@ -4,6 +4,7 @@ import { countRows } from '../../../../test/count-rows.ts';
 import { aSession, aStaffMember, aUser, PASSWORD } from '../../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../../test/harness.ts';
 import { TEST_PEPPERS } from '../../../../test/harness.ts';
+import { bringToStaff, onlyMember } from '../../../../test/staff-scene.ts';
 import { verifyPassword } from '../password.ts';
 
 const worker = testWorker();
@@ -33,9 +34,10 @@ describe('B-01 who is staff', () => {
   });
 
   it('B-01 a verified account becomes staff by one’s own password, at its next sign-in, without a statistics password', async () => {
-    const { browser } = await someone();
+    const { person, browser } = await someone();
     const guest = await aUser(worker.db());
     const guestBrowser = await aSession(worker, guest);
+    await onlyMember(worker, person.email);
     const answer = await browser.post(MEMBERS, {
       email: guest.email.toUpperCase(),
       password: PASSWORD,
@@ -67,7 +69,7 @@ describe('B-01 who is staff', () => {
     expect((await other.browser.api(MEMBERS)).status).toBe(401);
     expect((await (await aSession(worker, other.person)).api(MEMBERS)).status).toBe(403);
     expect((await remove(browser, other.person.id)).status).toBe(404);
-    const back = await browser.post(MEMBERS, { email: other.person.email, password: PASSWORD });
+    const back = await bringToStaff(worker, other.person.email);
     const row = back.read(staffMembersSchema).members.find(({ id }) => id === other.person.id);
     expect(row?.hasStatisticsPassword).toBe(false);
   });

@@ -20,9 +20,12 @@ import { assertStaffPasswordLength, assertStrongPassword } from '../password-pol
 import { hashPassword } from '../password.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { findForLogin } from '../users.repository.ts';
+import { deleteProposalsBy, findProposals } from './proposals.repository.ts';
+import { aloneOrPropose } from './propose-member.ts';
 import { passwordChanged, provePassword } from './prove-password.ts';
 import {
   addMember,
+  assertAlone,
   findMember,
   findMembers,
   isLastMember,
@@ -37,14 +40,16 @@ export async function listStaffMembers(
   authorize(ctx, 'listStaffMembers');
   const { db } = ctx.deps;
   const own = requireUser(ctx);
-  const [members, invitations, person] = await Promise.all([
+  const [members, invitations, proposals, person] = await Promise.all([
     findMembers(db),
     findInvitations(db),
+    findProposals(db),
     findForLogin(db, own.email),
   ]);
   return {
     canConfirm: person !== undefined && person.password !== null,
     invitations,
+    proposals: proposals.map((one) => ({ ...one, isYours: one.proposedById === own.id })),
     members: members.map((member) => ({
       ...member,
       hasStatisticsPassword: member.hasStatisticsPassword === 1,
@@ -55,8 +60,8 @@ export async function listStaffMembers(
 
 /**
  * Makes the account of an e-mail staff; it signs in again and chooses its statistics password by
- * itself. Throws 400, 429 and 409 `staff.no_password` as `provePassword`; 409 `staff.no_account`
- * and `staff.already`.
+ * itself. Where there are two members it is a proposal, which another confirms. Throws 400, 429 and
+ * 409 `staff.no_password` as `provePassword`; 409 `staff.no_account` and `staff.already`.
  */
 export async function addStaffMember(
   ctx: RequestContext,
@@ -69,17 +74,22 @@ export async function addStaffMember(
   const proof = await provePassword(ctx, password, audit);
   if (!person?.isVerified) throw new AppError('staff.no_account', 409);
   if (person.isStaff) throw new AppError('staff.already', 409);
-  await commit(ctx, {
-    statements: [
-      ...proof,
-      ...addMember(email, new Date(deps.now()).toISOString()),
-      deleteInvitationTo(deps.db, email),
-      ...removeSessionsOf(deps.db, person.id, null),
-    ],
-    audit,
-    topics: [topicOf(person.id, 'account')],
-  }).catch(passwordChanged);
-  mailAccountNotification(ctx, email, 'staff_added');
+  const own = requireUser(ctx).id;
+  const at = new Date(deps.now()).toISOString();
+  const isDone = await aloneOrPropose(ctx, { email, proof }, async () =>
+    commit(ctx, {
+      statements: [
+        ...proof,
+        assertAlone(own, person.id),
+        ...addMember(email, { at, addedBy: own, confirmedBy: null }),
+        deleteInvitationTo(deps.db, email),
+        ...removeSessionsOf(deps.db, person.id, null),
+      ],
+      audit,
+      topics: ['accounts', topicOf(person.id, 'account')],
+    }),
+  ).catch(passwordChanged);
+  if (isDone) mailAccountNotification(ctx, email, 'staff_added');
 }
 
 /**
@@ -103,6 +113,7 @@ export async function removeStaffMember(
         ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
         ...revokePin(ctx, id),
         deleteInvitationsBy(deps.db, id),
+        deleteProposalsBy(deps.db, id),
         ...removeSessionsOf(deps.db, id, null),
       ],
       audit,

@@ -45,7 +45,7 @@ function idOfChanged(
 }
 
 /** Each asks for the caller's own password. They throw ApiError, and the list is read again. */
-function useMemberMutation<Input>(send: (input: Input) => Promise<unknown>) {
+function useMemberMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     meta: changesRow('members', idOfChanged),
@@ -73,6 +73,19 @@ function useInvitationMutation<Input>(send: (input: Input) => Promise<StaffMembe
     onError: () => client.invalidateQueries({ queryKey: staffMembersQuery.queryKey }),
   });
 }
+
+const PROPOSALS = '/api/admin/staff-proposals';
+
+/** A second member agrees, by their own password; the answer is the list as it is now. */
+export const useConfirmProposal = () =>
+  useInvitationMutation(({ id, password }: { id: number; password: string }) =>
+    apiSend('POST', `${PROPOSALS}/${id}/confirm`, { password }, staffMembersSchema, AS_STAFF),
+  );
+
+export const useWithdrawProposal = () =>
+  useInvitationMutation((id: number) =>
+    apiSend('DELETE', `${PROPOSALS}/${id}`, undefined, staffMembersSchema, AS_STAFF),
+  );
 
 const INVITATIONS = '/api/admin/staff-invitations';
 

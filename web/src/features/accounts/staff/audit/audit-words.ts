@@ -132,6 +132,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'note.add': msg`Handover note left`,
   'note.done': msg`Handover note ticked off`,
   'note.reopened': msg`Handover note opened again`,
+  'staff.proposed': msg`Member of staff proposed`,
+  'staff.proposal_withdrawn': msg`Proposed member of staff withdrawn`,
   'staff.added': msg`Member of staff added`,
   'staff.removed': msg`Member of staff removed`,
   'staff.statistics_password': msg`Own statistics password changed`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isEmail, MAX_EMAIL } from '#shared/accounts/email.ts';
+import type { StaffMembers } from '#shared/accounts/staff-member.contract.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,11 +13,17 @@ import { useAddMember, useInviteMember } from '../api/staff-members.ts';
 import { useRefusals } from './refusals.ts';
 import css from './staff-tab.module.css';
 
+type AddMemberProps = {
+  /** There are two members: a second one confirms. */
+  needsSecond: boolean;
+  blockedBy: string | null;
+};
+
 /**
  * A verified account becomes staff, by the password of whoever adds it; an e-mail without one is
  * sent an invitation.
  */
-export function AddMember({ blockedBy }: { blockedBy: string | null }) {
+export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
   const { t } = useLingui();
   const add = useAddMember();
   const invite = useInviteMember();
@@ -27,6 +34,16 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
   const isComplete = isEmail(email);
   const isBusy = add.isPending || invite.isPending;
   const canInvite = isWithoutAccount(add.error) && invite.error === null;
+  /** Where there are two members it waits for another: then that is said. */
+  const told = ({ proposals }: StaffMembers): boolean => {
+    const isWaiting = proposals.some((one) => one.email === email.trim().toLowerCase());
+    if (isWaiting)
+      toast.success({
+        title: t`Proposed`,
+        message: t`${email.trim()}. A second member confirms it with their own password.`,
+      });
+    return isWaiting;
+  };
   const send = () => {
     setIsTold(true);
     if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
@@ -34,11 +51,12 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
     add.mutate(
       { email, password },
       {
-        onSuccess: () => {
-          toast.success({
-            title: t`Added to the staff`,
-            message: t`${email.trim()}. An e-mail tells them how to go on.`,
-          });
+        onSuccess: (list) => {
+          if (!told(list))
+            toast.success({
+              title: t`Added to the staff`,
+              message: t`${email.trim()}. An e-mail tells them how to go on.`,
+            });
           setEmail('');
           setIsTold(false);
         },
@@ -52,8 +70,9 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
     invite.mutate(
       { email, password },
       {
-        onSuccess: () => {
-          toast.success({ title: t`The invitation is sent`, message: email.trim() });
+        onSuccess: (list) => {
+          if (!told(list))
+            toast.success({ title: t`The invitation is sent`, message: email.trim() });
           setEmail('');
           setIsTold(false);
           add.reset();
@@ -85,7 +104,12 @@ export function AddMember({ blockedBy }: { blockedBy: string | null }) {
           <Trans>
             A verified account with this e-mail signs in again and chooses its statistics password
             (12 characters or more) by itself. Any other e-mail can be sent an invitation.
-          </Trans>
+          </Trans>{' '}
+          {needsSecond && (
+            <Trans>
+              Another member confirms it with their own password before anything is sent.
+            </Trans>
+          )}
         </p>
       </div>
       <TextField

@@ -21,6 +21,7 @@ import { MEMBERS_POLL, useStaffMembers } from '../api/staff-members.ts';
 import { AddMember } from './add-member.tsx';
 import { Invitations } from './invitations.tsx';
 import { OwnPin } from './own-pin.tsx';
+import { Proposals } from './proposals.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { StatisticsPassword } from './statistics-password.tsx';
 import css from './staff-tab.module.css';
@@ -71,6 +72,7 @@ export function StaffTab() {
             />
           </div>
           <Members root={root} list={members.data} blockedBy={status.blockedBy} />
+          <Proposals proposals={members.data.proposals} blockedBy={status.blockedBy} />
           <Invitations invitations={members.data.invitations} blockedBy={status.blockedBy} />
           {!members.data.canConfirm && (
             <Banner tone="info" isInset title={<Trans>Your account has no password</Trans>}>
@@ -92,7 +94,7 @@ export function StaffTab() {
               </Trans>
             </span>
           </p>
-          <AddMember blockedBy={status.blockedBy} />
+          <AddMember needsSecond={members.data.members.length > 1} blockedBy={status.blockedBy} />
           <StatisticsPassword
             isChosen={members.data.members.some((one) => one.isYou && one.hasStatisticsPassword)}
             blockedBy={status.blockedBy}

@@ -10,6 +10,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { CLAIM_CHIPS, useDrawWords } from '../use-draw-words.ts';
+import { isConfirmer, WaitsFor } from '../waits-for.tsx';
 import { goesOnByNumber, refusalFor, triesOf } from './claim-rules.ts';
 import type { ClaimAct, ClaimProps } from './draw-claims.tsx';
 import { Contacts, WaysToWinner } from './winner-contacts.tsx';
@@ -85,7 +86,7 @@ function WaysToEnd({ claim, blockedBy, onAct }: ClaimProps) {
         <Button
           variant="text"
           size="sm"
-          {...(refusal === 'own'
+          {...(refusal === 'own' || refusal === 'barred'
             ? { isDisabled: true, 'aria-describedby': ownId }
             : blockedProps(blockedBy))}
           onPress={() => onAct(declined())}
@@ -103,6 +104,14 @@ function WaysToEnd({ claim, blockedBy, onAct }: ClaimProps) {
           </Button>
         )}
       </DetailFurther>
+      {refusal === 'barred' && (
+        <p id={ownId} className={css.note}>
+          <Trans>
+            A colleague logged that the winner does not want the prize. You cannot pass it on: one
+            of you added the other, or you joined less than seven days ago.
+          </Trans>
+        </p>
+      )}
       {refusal === 'own' && (
         <p id={ownId} className={css.note}>
           <Trans>
@@ -162,7 +171,8 @@ function Proposal({ claim, blockedBy, onAct }: ClaimProps) {
   const user = useUser();
   const { disqualification } = claim;
   if (disqualification === null) return null;
-  const { reason, proposedBy } = disqualification;
+  const { reason, proposedBy, confirmers } = disqualification;
+  const mayConfirm = isConfirmer(confirmers, user?.id);
   const isOwn = user?.id === proposedBy.id;
   return (
     <div className={css.proposal}>
@@ -178,7 +188,7 @@ function Proposal({ claim, blockedBy, onAct }: ClaimProps) {
         </Trans>
       </p>
       <div className={css.answers}>
-        {!isOwn && (
+        {mayConfirm && (
           <Button
             size="sm"
             variant="danger"
@@ -197,9 +207,9 @@ function Proposal({ claim, blockedBy, onAct }: ClaimProps) {
           {isOwn ? <Trans>Take it back</Trans> : <Trans>Decline it</Trans>}
         </Button>
       </div>
-      {isOwn && (
+      {!mayConfirm && (
         <p className={css.note}>
-          <Trans>You proposed it yourself. Another member of the team has to confirm it.</Trans>
+          <WaitsFor confirmers={confirmers} isOwn={isOwn} />
         </p>
       )}
     </div>

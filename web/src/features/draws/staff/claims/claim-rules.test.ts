@@ -17,9 +17,15 @@ const aClaim = (given: Partial<DeskClaim>): DeskClaim => ({
   bookingReference: null,
   contacts: [],
   disqualification: null,
+  passers: [],
   ...given,
 });
 const contact = (at: string) => ({ at, channel: 'phone', outcome: 'no_answer', by: null }) as const;
+const refused = (id: number | null) => ({
+  ...contact('2026-09-06T19:30:00.000Z'),
+  outcome: 'refused' as const,
+  by: id === null ? null : { id, name: 'A member' },
+});
 
 describe('W-05 the claims on the desk', () => {
   test('W-05 what runs out soonest comes first, then what waits for its night, then what nobody is left for, then what is done', () => {
@@ -71,15 +77,18 @@ describe('W-05 the claims on the desk', () => {
   });
 
   test('W-04 a refusal that another member has logged lets this one pass the prize on', () => {
-    const refused = (id: number | null) => ({
-      ...contact('2026-09-06T19:30:00.000Z'),
-      outcome: 'refused' as const,
-      by: id === null ? null : { id, name: 'A member' },
-    });
-    expect(refusalFor({ contacts: [contact('2026-09-06T19:30:00.000Z')] }, 1)).toBe('none');
-    expect(refusalFor({ contacts: [refused(1)] }, 1)).toBe('own');
-    expect(refusalFor({ contacts: [refused(1), refused(2)] }, 1)).toBe('logged');
-    expect(refusalFor({ contacts: [refused(null)] }, 1)).toBe('logged');
+    const may = (...ids: number[]) => ids.map((id) => ({ id, name: `Member ${id}` }));
+    const none = { contacts: [contact('2026-09-06T19:30:00.000Z')], passers: may(1) };
+    expect(refusalFor(none, 1)).toBe('none');
+    expect(refusalFor({ contacts: [refused(1)], passers: may(2) }, 1)).toBe('own');
+    expect(refusalFor({ contacts: [refused(1), refused(2)], passers: may(1) }, 1)).toBe('logged');
+    expect(refusalFor({ contacts: [refused(null)], passers: may(1) }, 1)).toBe('logged');
+  });
+
+  test('W-04 a colleague whom this one added, or who added this one, leaves it to a third', () => {
+    const third = [{ id: 3, name: 'Member 3' }];
+    expect(refusalFor({ contacts: [refused(2)], passers: third }, 1)).toBe('barred');
+    expect(refusalFor({ contacts: [refused(2)], passers: third }, 3)).toBe('logged');
   });
 
   test('W-04 three contacts on two days of Muscat are enough; on one day they are not', () => {

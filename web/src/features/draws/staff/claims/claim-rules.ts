@@ -89,12 +89,16 @@ export const isNumberMissing = (
 ): boolean =>
   status === 'frozen' && mode === 'beacon' && now >= Date.parse(drawAt) + NUMBER_LATE_MS;
 
-/** Whose log of a refusal lets this member pass the prize on: it takes two. */
+/**
+ * Whose log of a refusal lets this member pass the prize on: it takes two who can check each other
+ * (`barred`: a colleague logged it whose word this member may not confirm).
+ */
 export function refusalFor(
-  { contacts }: Pick<DeskClaim, 'contacts'>,
+  { contacts, passers }: Pick<DeskClaim, 'contacts' | 'passers'>,
   member: number | undefined,
-): 'none' | 'own' | 'logged' {
+): 'none' | 'own' | 'barred' | 'logged' {
   const refused = contacts.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return 'none';
-  return refused.some(({ by }) => by?.id !== member) ? 'logged' : 'own';
+  if (passers.some(({ id }) => id === member)) return 'logged';
+  return refused.every(({ by }) => by?.id === member) ? 'own' : 'barred';
 }

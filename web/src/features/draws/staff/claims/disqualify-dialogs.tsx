@@ -67,7 +67,6 @@ export function ConfirmDisqualifyDialog(props: ClaimDialogProps) {
   const { disqualification, prize } = claim;
   if (disqualification === null) return null;
   const { reason, proposedBy } = disqualification;
-  const isSame = act.code === 'draw.second_person_needed';
   return (
     <AnswerDialog
       title={
@@ -81,14 +80,7 @@ export function ConfirmDisqualifyDialog(props: ClaimDialogProps) {
       isPending={act.isPending}
       hasFailed={act.error !== null}
       failure={
-        act.message === null
-          ? null
-          : {
-              title: t`It was not confirmed`,
-              message: isSame
-                ? t`Whoever proposed it cannot confirm it, and both must name the same reason. Ask another member of the team.`
-                : act.message,
-            }
+        act.message === null ? null : { title: t`It was not confirmed`, message: act.message }
       }
       onConfirm={() =>
         act.run({ what: 'disqualify/confirm', body: { reason } }, (now) => ({

@@ -100,7 +100,9 @@ export function ByHand({ draw, blockedBy, heading, title, lead, read, field }: B
         forget();
         toast.success({
           title: t`Result proposed`,
-          message: t`A second member of the team has to confirm it.`,
+          message: draw.hasSecondPerson
+            ? t`A second member of the team has to confirm it.`
+            : t`It is published once it is compared again and confirmed.`,
         });
       },
     });
@@ -154,10 +156,14 @@ export function ByHand({ draw, blockedBy, heading, title, lead, read, field }: B
         <AnswerDialog
           title={t`Propose this result?`}
           body={
-            <Trans>
-              Nothing is published until a second member of the team has compared it and confirms
-              it.
-            </Trans>
+            draw.hasSecondPerson ? (
+              <Trans>
+                Nothing is published until a second member of the team has compared it and confirms
+                it.
+              </Trans>
+            ) : (
+              <Trans>Nothing is published until it is compared again and confirmed.</Trans>
+            )
           }
           confirmLabel={t`Propose this result`}
           isPending={act.isPending}

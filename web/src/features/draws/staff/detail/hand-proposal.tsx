@@ -7,10 +7,12 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDrawFiles } from '../../api/draw-queries.ts';
 import { useDrawAct } from '../api/draws.ts';
 import { useDrawWords } from '../use-draw-words.ts';
+import { isConfirmer, WaitsFor } from '../waits-for.tsx';
 import { boxOf, readBox } from './box-tickets.ts';
 import { DrawnAward } from './drawn-award.tsx';
 import type { NumberDeskProps } from './number-desk.tsx';
@@ -29,6 +31,7 @@ export function HandProposal({ draw, proposal, blockedBy, heading }: HandProposa
   const blocked = blockedProps(blockedBy);
   const { proposed, proposedBy, at } = proposal;
   const isOwn = proposedBy.id === user?.id;
+  const mayConfirm = isConfirmer(proposal.confirmers, user?.id);
   const first = <bdi>{proposedBy.name}</bdi>;
   const when = words.when(at);
   return (
@@ -53,14 +56,14 @@ export function HandProposal({ draw, proposal, blockedBy, heading }: HandProposa
         )}
       </p>
       <div className={css.row}>
-        {isOwn ? (
-          <p className="small">
-            <Trans>You proposed it: another member of the team has to confirm it.</Trans>
-          </p>
-        ) : (
+        {mayConfirm ? (
           <Button {...blocked} size="sm" variant="danger" onPress={() => setAsked('confirm')}>
-            <Trans>Confirm as the second</Trans>
+            {isOwn ? <Trans>Confirm it yourself</Trans> : <Trans>Confirm as the second</Trans>}
           </Button>
+        ) : (
+          <p className="small">
+            <WaitsFor confirmers={proposal.confirmers} isOwn={isOwn} />
+          </p>
         )}
         <Button {...blocked} size="sm" variant="line" onPress={() => setAsked('decline')}>
           <Trans>Drop the proposal</Trans>
@@ -120,11 +123,27 @@ function ConfirmDialog({ draw, proposal, onClose }: AnswerProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const act = useDrawAct(draw.id);
+  const { proposedBy } = proposal;
+  const isOwn = proposedBy.id === useUser()?.id;
+  const [password, setPassword] = useState('');
+  const [isTold, setIsTold] = useState(false);
   const isEnd = proposal.proposed.kind === 'failed';
-  const failure = () =>
-    act.error instanceof ApiError && act.error.code === 'draw.second_person_needed'
-      ? t`Whoever proposed it cannot confirm it. Ask another member of the team.`
-      : errorText(act.error);
+  const isWrong =
+    act.error instanceof ApiError &&
+    act.error.details?.fields?.some(({ field }) => field === 'password') === true;
+  const confirm = () => {
+    setIsTold(true);
+    if (password === '') return;
+    act.mutate(
+      { path: `/proposals/${proposal.id}/confirm`, body: { password } },
+      {
+        onSuccess: (now) =>
+          toast.success({
+            title: now.status === 'failed' ? t`The draw is ended` : t`The draw is drawn`,
+          }),
+      },
+    );
+  };
   const title = isEnd ? t`End the draw for good?` : t`Publish this result for good?`;
   return (
     <AnswerDialog
@@ -144,22 +163,47 @@ function ConfirmDialog({ draw, proposal, onClose }: AnswerProps) {
       confirmLabel={isEnd ? t`End the draw` : t`Publish this result for good`}
       isDestructive
       isPending={act.isPending}
-      hasFailed={act.error !== null}
-      failure={act.error === null ? null : { title: t`It was not done`, message: failure() }}
-      onConfirm={() =>
-        act.mutate(
-          { path: `/proposals/${proposal.id}/confirm` },
-          {
-            onSuccess: (now) =>
-              toast.success({
-                title: now.status === 'failed' ? t`The draw is ended` : t`The draw is drawn`,
-              }),
-          },
-        )
+      hasFailed={act.error !== null && !isWrong}
+      failure={
+        act.error === null || isWrong
+          ? null
+          : { title: t`It was not done`, message: errorText(act.error) }
       }
+      onConfirm={confirm}
       onClose={onClose}
     >
       <Content draw={draw} proposal={proposal} />
+      <p className="small muted">
+        {isOwn ? (
+          <Trans>
+            The hotel had no second member of staff when the list was sealed, and the page of the
+            draw says so. Your initials stand in the result.
+          </Trans>
+        ) : (
+          <Trans>
+            Proposed by <bdi>{proposedBy.name}</bdi>. Your initials stand beside theirs in what is
+            published.
+          </Trans>
+        )}
+      </p>
+      <PasswordField
+        label={<Trans>Your own password</Trans>}
+        autoComplete="current-password"
+        value={password}
+        maxLength={128}
+        isRequired
+        error={
+          isWrong
+            ? t`This is not your password.`
+            : isTold && password === ''
+              ? t`Type your password.`
+              : undefined
+        }
+        onChange={(typed) => {
+          setPassword(typed);
+          if (act.error) act.reset();
+        }}
+      />
     </AnswerDialog>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDrawAct } from '../api/draws.ts';
 import { useDrawWords } from '../use-draw-words.ts';
+import { isConfirmer, WaitsFor } from '../waits-for.tsx';
 import { ProposeVoidDialog } from './propose-void.tsx';
 import css from './detail.module.css';
 
@@ -51,9 +51,9 @@ export function Voids({ draw, now, blockedBy }: VoidsProps) {
             </p>
             {one.confirmedBy === null && isPossible && (
               <div className={css.row}>
-                {one.proposedBy.id === user?.id ? (
+                {!isConfirmer(one.confirmers, user?.id) ? (
                   <p className="small">
-                    <Trans>You proposed it: another member of the team has to confirm it.</Trans>
+                    <WaitsFor confirmers={one.confirmers} isOwn={one.proposedBy.id === user?.id} />
                   </p>
                 ) : (
                   <Button
@@ -126,10 +126,6 @@ function AnswerVoidDialog({ draw, ticket, isOut, onClose }: AnswerVoidDialogProp
         });
       },
     });
-  const failure = () =>
-    act.error instanceof ApiError && act.error.code === 'draw.second_person_needed'
-      ? t`Whoever proposed it cannot confirm it. Ask another member of the team.`
-      : errorText(act.error);
   return (
     <AnswerDialog
       title={isOut ? t`Take ${ticket} out of the draw?` : t`Keep ${ticket} in the draw?`}
@@ -144,7 +140,9 @@ function AnswerVoidDialog({ draw, ticket, isOut, onClose }: AnswerVoidDialogProp
       isDestructive={isOut}
       isPending={act.isPending}
       hasFailed={act.error !== null}
-      failure={act.error === null ? null : { title: t`It was not done`, message: failure() }}
+      failure={
+        act.error === null ? null : { title: t`It was not done`, message: errorText(act.error) }
+      }
       onConfirm={run}
       onClose={onClose}
     />
