@@ -92,6 +92,11 @@ export const bookingSubmissions = sqliteTable(
     life: integer('life').notNull().default(0),
     /** The first night held again of a guest who came after a release; nobody slept before it. */
     heldFrom: text('heldFrom'),
+    /** The VIP card that pays a part of it or, with 100 percent, its one night. */
+    cardId: integer('cardId'),
+    cardPercent: integer('cardPercent'),
+    /** What it would cost without the card. */
+    fullPrice: integer('fullPrice'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),

@@ -30,6 +30,7 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
+import { settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import {
@@ -116,6 +117,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
       topics: [
         'bookings',
         ...(returned?.topics ?? []),
+        ...(change.untold ? [] : topicsOfCards([row])),
         ...(isFinal(to) ? (['inventory'] as const) : []),
         // Of an answer that can be undone its guest sees nothing yet.
         ...(change.untold ? [] : topicsOfGuests([row], 'bookings', 'points', 'notifications')),
@@ -266,7 +268,8 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
       ...deductPoints(row.id, points, CANCELLATION_REASON, at),
     );
   }
-  if (to === 'cancelled') statements.push(...refundPoints(row.id, REFUND_REASON, at));
+  if (to === 'cancelled')
+    statements.push(...refundPoints(row.id, REFUND_REASON, at), ...settleCard(row, operation, at));
   const notification = notificationFor(change);
   if (notification) statements.push(...bookingNews({ ...row, ...rejection }, notification, at));
   if (to === 'completed') statements.push(pointsNotification(row, POINTS_EARNED[row.roomType], at));
