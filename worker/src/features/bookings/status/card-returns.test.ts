@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bookingSchema } from '#shared/bookings/booking.contract.ts';
 import { walkInAnswerSchema } from '#shared/bookings/staff-booking.contract.ts';
+import { addDays } from '#shared/bookings/stay.ts';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import type { CardPercent } from '#shared/membership/card-benefit.ts';
 import { BOOKINGS, DELETION } from '../../../../test/booking-scene.ts';
@@ -138,8 +140,24 @@ describe('what a booking used of a card goes back with its end', () => {
 
 describe('what a no-show used of a card', () => {
   const stay = { checkInDate: marks.day(0), checkOutDate: marks.day(2), approve: true };
-  const noShow = (id: number, releaseNights: boolean) =>
-    marks.mark(id, 'no-show', { releaseNights });
+  /** Its first night has passed. */
+  const aDayLater = async (id: number) => {
+    await scene.all(
+      "UPDATE booking_submissions SET checkInDate = date(checkInDate, '-1 day') WHERE id = ?1",
+      id,
+    );
+    const first = 'SELECT id, date(checkInDate) AS night FROM booking_submissions WHERE id = ?1';
+    await scene.all(
+      `INSERT INTO booking_nights (bookingId, night, roomType, bedType, smokingType, heldAt)
+        SELECT b.id, f.night, b.roomType, b.bedType, b.smokingPreference, b.updatedAt
+        FROM booking_submissions b JOIN (${first}) f ON f.id = b.id`,
+      id,
+    );
+  };
+  const noShow = async (id: number, releaseNights: boolean) => {
+    await aDayLater(id);
+    return marks.mark(id, 'no-show', { releaseNights });
+  };
 
   it('K-02 goes back with the nights, and is taken again by the undo', async () => {
     const { booking } = await paid(20, stay);
@@ -166,20 +184,27 @@ describe('what a no-show used of a card', () => {
     expect(await steps(booking.id)).toEqual([1, 2]);
     const { updatedAt } = (await scene.shown(booking.id)).booking;
     const edited = await scene.edited({ id: booking.id, updatedAt }, { withoutCard: true });
-    expect([edited.card, edited.totalPrice]).toEqual([null, 32.4]);
+    expect([edited.card, edited.totalPrice]).toEqual([null, 48.6]);
     expect((await marks.mark(booking.id, 'check-in', { roomNumber: 1 })).status).toBe(200);
     expect(await steps(booking.id)).toEqual([1, 2]);
   });
 });
 
 describe('a booking with a card that staff change', () => {
-  it('M-01 other nights cost what they cost with the card, and use nothing more', async () => {
+  it('M-01 another party costs what it costs with the card, and uses nothing more', async () => {
     const { booking } = await paid(20, { approve: true });
     const { updatedAt } = (await scene.shown(booking.id)).booking;
-    const longer = { checkOutDate: marks.day(400) };
-    expect(longer.checkOutDate > booking.checkOutDate).toBe(true);
     const edited = await scene.edited({ id: booking.id, updatedAt }, { numberOfGuests: 4 });
     expect([edited.totalPrice, edited.card?.fullPrice]).toEqual([13.76, 17.2]);
+    const moved = await staffAct(`${BOOKINGS}/${booking.id}/stay`, 'PATCH', {
+      checkInDate: addDays(booking.checkInDate, 1),
+      checkOutDate: addDays(booking.checkInDate, 3),
+      totalPrice: 27.52,
+    });
+    expect(moved.read(bookingSchema)).toMatchObject({
+      totalPrice: 27.52,
+      card: { percent: 20, fullPrice: 34.4 },
+    });
     expect(await steps(booking.id)).toEqual([1]);
   });
 
