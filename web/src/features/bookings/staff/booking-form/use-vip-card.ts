@@ -25,6 +25,7 @@ export function useVipCard(
 ) {
   /** A number or a code that was asked for; the cards of the phone are shown without. */
   const [asked, setAsked] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const query = useQuery(cardQuoteQuery(quoteOf(draft, chosen?.cardNumber ?? asked)));
   const cards: readonly QuotedCard[] = query.data?.cards ?? [];
   const offer = chosen === null ? null : offerOf(cards, chosen);
@@ -38,16 +39,21 @@ export function useVipCard(
     isAsking: query.isFetching,
     error: asked === null && chosen === null ? null : query.error,
     hasStay: quoteOf(draft, 'any') !== null,
-    find: (text: string) => {
+    typed,
+    setTyped,
+    find: () => {
       onChoose(null);
-      setAsked(text.trim() === '' ? null : text.trim());
+      setAsked(typed.trim() === '' ? null : typed.trim());
     },
     choose: (card: QuotedCard, percent: CardPercent | null) => {
-      // The same card stays in sight where nothing of it is used.
-      setAsked(card.cardNumber);
+      // Its number stays good where the code is over by then.
+      if (asked !== null) setAsked(card.cardNumber);
       onChoose(percent === null ? null : { id: card.id, percent, cardNumber: card.cardNumber });
     },
-    forget: () => setAsked(null),
+    forget: () => {
+      setAsked(null);
+      setTyped('');
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import {
   type BenefitProblem,
   CARD_PERCENTS,
@@ -23,15 +23,13 @@ type VipCard = ReturnType<typeof useVipCard>;
 export function VipCardField({ vip }: { readonly vip: VipCard }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
-  const canFind = typed.trim() !== '' && !vip.isAsking && vip.hasStay;
-  const find = () => vip.find(typed);
+  const canFind = vip.typed.trim() !== '' && !vip.isAsking && vip.hasStay;
   /** The form is not sent by a card that was typed. */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (canFind) find();
+    if (canFind) vip.find();
   };
   return (
     <section className={css.stay} aria-label={t`VIP card`}>
@@ -47,14 +45,14 @@ export function VipCardField({ vip }: { readonly vip: VipCard }) {
           autoComplete="off"
           spellCheck="false"
           maxLength={60}
-          value={typed}
-          onChange={setTyped}
+          value={vip.typed}
+          onChange={vip.setTyped}
           description={<Trans>Card number, or the code on its holder’s phone</Trans>}
           error={vip.error === null ? undefined : errorText(vip.error)}
         />
       </div>
       <div>
-        <Button variant="line" size="sm" isDisabled={!canFind} onPress={find}>
+        <Button variant="line" size="sm" isDisabled={!canFind} onPress={vip.find}>
           <Trans>Find the card</Trans>
         </Button>
       </div>

@@ -99,7 +99,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
             idNumber={<IdField walkIn={walkIn} error={errorOf('idNumber')} />}
             notes={
               <>
-                <VipCardField key={walkIn.saved?.id} vip={walkIn.vip} />
+                <VipCardField vip={walkIn.vip} />
                 <NoteFields walkIn={walkIn} />
               </>
             }
