@@ -78,7 +78,7 @@ staffBookingRoutes.get(
 staffBookingRoutes.post(
   '/api/admin/card-quotes',
   permit('POST /api/admin/card-quotes'),
-  rateLimit('WRITES'),
+  rateLimit('READS'),
   validate('json', cardQuoteBodySchema),
   async (c) => {
     const quote = await quoteCards(c.get('ctx'), c.req.valid('json'));
