@@ -22,6 +22,13 @@ export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
 export const FREE_NIGHT_BOOKING_TYPE = 'ليلة مجانية';
 /** Fixed label of a night that a prize of the monthly draw pays for; stored, never translated. */
 export const PRIZE_BOOKING_TYPE = 'جائزة السحب';
+/** Fixed label of a free night of a VIP card; stored, never translated. */
+export const CARD_NIGHT_BOOKING_TYPE = 'ليلة مجانية من بطاقة VIP';
+/** Paid by a card: no points were spent on it, and the night goes back to the card. */
+export const isCardNight = (booking: {
+  readonly isPointsBooking: boolean;
+  readonly bookingType: string | null;
+}): boolean => booking.isPointsBooking && booking.bookingType === CARD_NIGHT_BOOKING_TYPE;
 /** Paid by a prize: no points were spent on it, and none come back. */
 export const isPrizeNight = (booking: {
   readonly isPointsBooking: boolean;
@@ -74,6 +81,13 @@ export const bookingRequestSchema = z.strictObject({
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type BookingRequestInput = z.input<typeof bookingRequestSchema>;
+
+const paidByCardSchema = z.object({
+  percent: z.int(),
+  fullPrice: z.number(),
+  id: z.optional(z.int()),
+});
+export type PaidByCard = z.infer<typeof paidByCardSchema>;
 
 const shortageSchema = z.object({ nights: z.array(z.string()), fits: z.boolean() });
 
@@ -143,6 +157,10 @@ export const bookingSchema = z.object({
   hasTeamNote: z.optional(z.boolean()),
   /** To staff, on the board: the VIP card that this guest's phone holds today. */
   vipCard: z.optional(z.enum(VIP_CARDS)),
+  /**
+   * What a VIP card pays of it: `fullPrice` (OMR) is what it costs without. `id` to staff alone.
+   */
+  card: z._default(z.nullable(paidByCardSchema), null),
   /**
    * To staff, `numberOfGuests` and `extras` by the names that booking alerts read
    * (back-office.txt §3).

@@ -32,5 +32,8 @@ export const BOOKING_ERRORS = [
   'booking.not_restorable',
   'booking.free_night_returned',
   'booking.nights_gone',
+  'booking.card_ended',
+  'booking.card_not_started',
+  'booking.card_used_up',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

@@ -57,6 +57,7 @@ export const bookingPermissions = {
   showStaffBooking: staffOnly('GET /api/admin/bookings/:id'),
   bookWalkIn: staffOnly('POST /api/admin/walk-ins'),
   findKnownGuest: staffOnly('GET /api/admin/known-guest'),
+  quoteCards: staffOnly('POST /api/admin/card-quotes'),
   listFreeRooms: staffOnly('GET /api/admin/free-rooms'),
   listRoomChoices: staffOnly('GET /api/admin/bookings/:id/rooms'),
   checkIn: staffOnly('POST /api/admin/bookings/:id/check-in'),

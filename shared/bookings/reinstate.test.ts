@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CARD_NIGHT_BOOKING_TYPE } from './booking.contract.ts';
 import { canReinstate } from './reinstate.ts';
 
 const ENDED = '2026-12-08T08:00:00.000Z';
@@ -7,6 +8,7 @@ const ended = {
   status: 'cancelled',
   cancelledBy: 'staff',
   isPointsBooking: false,
+  bookingType: null,
   checkOutDate: '2026-12-12',
   updatedAt: ENDED,
 } as const;
@@ -25,6 +27,13 @@ it.each([
   ],
   ['not what expired', { ...ended, cancelledBy: 'expiry' as const }, '2026-12-08', 1, false],
   ['not a free night', { ...ended, isPointsBooking: true }, '2026-12-08', 1, false],
+  [
+    'a free night of a card',
+    { ...ended, isPointsBooking: true, bookingType: CARD_NIGHT_BOOKING_TYPE },
+    '2026-12-08',
+    1,
+    true,
+  ],
   ['not once all nights are over', ended, '2026-12-12', 1, false],
   ['not of a guest who is erased', { ...ended, fullName: '—' }, '2026-12-08', 1, false],
   ['not what is live', { ...ended, status: 'approved' as const }, '2026-12-08', 1, false],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { givenPasswordSchema } from '../accounts/credentials.ts';
 import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { NOTE_LENGTH } from '../guests/guest.contract.ts';
+import { bookingCardSchema } from '../membership/card-quote.contract.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, linesField, rawMax, textField } from '../text-field.ts';
@@ -41,6 +42,8 @@ export const editBookingBodySchema = z.strictObject({
     ),
   ),
   totalPrice: seenPrice,
+  /** Takes the card off that pays a part of it; a free night keeps its own. */
+  withoutCard: z.optional(z.literal(true)),
 });
 export type EditBookingBody = z.infer<typeof editBookingBodySchema>;
 
@@ -107,7 +110,7 @@ export const MAX_WISH = 200;
  * Body of POST /api/admin/walk-ins: a request with the fixed labels of a quick booking, and whether
  * it is approved in the same step. A stay that begins later may lack `idNumber`, which is asked at
  * check-in. With `roomNumber` the guest is checked in with the booking; `confirm` gives a
- * room whose guest is still inside.
+ * room whose guest is still inside. A `card` pays a part of it, or its one night.
  */
 export const walkInBodySchema = z.extend(bookingRequestSchema, {
   fullName: textField(QUICK_MIN.fullName, 100),
@@ -118,6 +121,7 @@ export const walkInBodySchema = z.extend(bookingRequestSchema, {
   teamNote: z.optional(linesField(1, NOTE_LENGTH)),
   roomNumber: z.optional(roomNumberField),
   confirm: z.optional(z.boolean()),
+  card: z.optional(bookingCardSchema),
 });
 export type WalkInBody = z.infer<typeof walkInBodySchema>;
 export type WalkInInput = z.input<typeof walkInBodySchema>;

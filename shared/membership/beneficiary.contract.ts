@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../bookings/stay.ts';
 import { boundedText, linesField, rowNumberField, textField } from '../text-field.ts';
 import { CARD_BENEFITS, CARD_STATES } from './card-life.ts';
+import { cardRoomsSchema } from './card-quote.contract.ts';
 import { VIP_CARDS } from './vip-cards.ts';
 
 export const BENEFICIARY_PAGE = 30;
@@ -89,6 +90,15 @@ const cardUseSchema = z.object({
 });
 export type CardUse = z.infer<typeof cardUseSchema>;
 
+const paidBookingSchema = z.object({
+  bookingId: z.int(),
+  reference: z.string(),
+  checkInDate: z.string(),
+  percent: z.int(),
+  at: z.string(),
+});
+export type PaidBooking = z.infer<typeof paidBookingSchema>;
+
 /** One card with its uses, newest first. `now`: the server's clock (epoch ms). */
 export const shownBeneficiarySchema = z.object({
   v: z.literal(1),
@@ -96,6 +106,10 @@ export const shownBeneficiarySchema = z.object({
   now: z.number(),
   beneficiary: beneficiarySchema,
   uses: z.array(cardUseSchema),
+  /** The bookings that it holds of each percentage; without the free nights. */
+  rooms: z._default(z.array(cardRoomsSchema), []),
+  /** The bookings that it pays for, newest first; 100 percent is a free night. */
+  bookings: z._default(z.array(paidBookingSchema), []),
   /** The phone that shows its code; `linkedAt` is null while a code for the next one waits. */
   link: z.nullable(z.object({ linkedAt: z.nullable(z.string()), hasAccount: z.boolean() })),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_RECEIPT } from '../bookings/receipt.ts';
 import { patternField, textField } from '../text-field.ts';
 import { CARD_BENEFITS } from './card-life.ts';
+import { cardRoomsSchema } from './card-quote.contract.ts';
 import { VIP_CARDS } from './vip-cards.ts';
 
 /** Body of POST /api/vip-cards/link; the secret is the phone's own, 20 random bytes (base64url). */
@@ -40,6 +41,8 @@ export const ownCardSchema = z.object({
   freeNights: z.int(),
   freeNightsUsed: z.int(),
   lastCoffeeDate: z.nullable(z.string()),
+  /** The bookings that it holds of each percentage, and how many use it. */
+  rooms: z._default(z.array(cardRoomsSchema), []),
   /** This device is the one that shows its code. */
   isLinkedHere: z.boolean(),
   /** What stands, newest first. */

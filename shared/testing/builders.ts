@@ -63,6 +63,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     roomNumber: null,
     language: 'ar',
     shortage: null,
+    card: null,
     ...changes,
   };
 }

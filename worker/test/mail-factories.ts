@@ -3,6 +3,7 @@ import {
   NO_ANSWER,
   type BookingRow,
 } from '../src/features/bookings/bookings.repository.ts';
+import { NO_CARD } from '../src/features/bookings/card-of-booking.ts';
 import type { MailSender } from '../src/platform/mail/hotel.repository.ts';
 
 /** The hotel as a new database has it. */
@@ -48,6 +49,7 @@ export const aBookingRow = (changes: Partial<BookingRow> = {}): BookingRow => ({
   checkedOutAt: null,
   noShowAt: null,
   ...NEW_STAY,
+  ...NO_CARD,
   roomNumber: null,
   countedFacts: null,
   ...NO_ANSWER,

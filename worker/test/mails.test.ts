@@ -72,7 +72,7 @@ type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;
 function saidOf(kind: BookingMail): NotificationText {
   const from = aBookingRow();
   const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' };
-  const to = { ...dates, totalPrice: 26_400, expiresAt: null };
+  const to = { ...dates, totalPrice: 26_400, fullPrice: null, expiresAt: null };
   if (kind === 'cancelled') return CANCELLED_TEXT;
   if (kind === 'restored') return RESTORED_TEXT;
   if (kind === 'edited') return editText(from, { ...from, ...to }, false);

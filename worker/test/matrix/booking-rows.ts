@@ -289,6 +289,16 @@ export const BOOKING_ROWS = {
       return { path: `/api/admin/known-guest?phone=${encodeURIComponent(phoneNumber)}` };
     },
   },
+  'POST /api/admin/card-quotes': {
+    ask: async (scene) => {
+      const { phoneNumber } = await scene.strangersBooking();
+      const nights = { checkInDate: inDays(6), checkOutDate: inDays(7) };
+      return {
+        path: '/api/admin/card-quotes',
+        call: { json: { phone: phoneNumber, roomType: 'gold', ...nights } },
+      };
+    },
+  },
   'POST /api/booking-submissions/:id/complete': oneBooking('/complete', undefined, true),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
   'DELETE /api/booking-submissions/:id': oneBooking('', {

@@ -2,6 +2,7 @@ import type { RouteKey } from '#shared/permissions.ts';
 
 /** Routes that answer a question although they are no GET: nobody writes by them. */
 const QUESTIONS: readonly RouteKey[] = [
+  'POST /api/admin/card-quotes',
   'POST /api/admin/custom-chat-qa/try',
   'POST /api/auth/invitation',
   'POST /api/auth/verify-token',

@@ -1,13 +1,14 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import {
+  CARD_NIGHT_BOOKING_TYPE,
   FREE_NIGHT_BOOKING_TYPE,
   PRIZE_BOOKING_TYPE,
   QUICK_BOOKING_TYPE,
 } from '#shared/bookings/booking.contract.ts';
 import { messages as ar } from '../../i18n/locales/ar.po';
 import { messages as en } from '../../i18n/locales/en.po';
-import { isIdAsked, paymentText } from './booking-words.ts';
+import { isIdAsked, paymentText, leftOfPrice } from './booking-words.ts';
 
 const i18n = {
   ar: setupI18n({ locale: 'ar', messages: { ar } }),
@@ -18,13 +19,30 @@ const PRIZE = {
   paymentMethod: 'points',
   isPointsBooking: true,
   bookingType: PRIZE_BOOKING_TYPE,
+  card: null,
 } as const;
 const FREE_NIGHT = { ...PRIZE, bookingType: FREE_NIGHT_BOOKING_TYPE };
 const CASH = {
   paymentMethod: 'cash',
   isPointsBooking: false,
   bookingType: QUICK_BOOKING_TYPE,
+  card: null,
 } as const;
+
+describe('M-01 K-02 a booking that a VIP card pays', () => {
+  it('M-01 says how much the card pays, and what is left of another price', () => {
+    const card = { percent: 20, fullPrice: 13.2 };
+    expect(paymentText(i18n.en, { ...CASH, card })).toBe(
+      'Cash at the hotel, 20% off with the VIP card',
+    );
+    expect([leftOfPrice(13_200, { card }), leftOfPrice(13_200, CASH)]).toEqual([10_560, 13_200]);
+  });
+
+  it('K-02 a free night of a card names no points', () => {
+    const night = { ...PRIZE, bookingType: CARD_NIGHT_BOOKING_TYPE };
+    expect(paymentText(i18n.en, night)).toBe('Free night of the VIP card');
+  });
+});
 
 describe('W-04 a night that a prize pays for', () => {
   it('W-04 is paid by the prize, not by points', () => {

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { hoursFrom } from '#shared/bookings/arrival-time.ts';
-import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import type { FullPart } from '#shared/bookings/full-parts.ts';
 import type { Language } from '#shared/language.ts';
+import { priceWithCard } from '#shared/membership/card-benefit.ts';
 import { bedName, roomName, smokingName } from '../../i18n/common-words.ts';
 import { formatDay, formatHour, formatHours } from '../../i18n/formats.ts';
 
@@ -12,13 +13,20 @@ export { bedName, guestsText, nightsText, smokingName } from '../../i18n/common-
 
 export function paymentText(
   i18n: I18n,
-  booking: Pick<Booking, 'paymentMethod' | 'isPointsBooking' | 'bookingType'>,
+  booking: Pick<Booking, 'paymentMethod' | 'isPointsBooking' | 'bookingType' | 'card'>,
 ): string {
   if (isPrizeNight(booking)) return i18n._(msg`Prize of the draw, nothing to pay`);
-  return booking.isPointsBooking || booking.paymentMethod === 'points'
-    ? i18n._(msg`Points, free night`)
-    : i18n._(msg`Cash at the hotel`);
+  if (isCardNight(booking)) return i18n._(msg`Free night of the VIP card`);
+  if (booking.isPointsBooking || booking.paymentMethod === 'points')
+    return i18n._(msg`Points, free night`);
+  if (booking.card === null) return i18n._(msg`Cash at the hotel`);
+  const { percent } = booking.card;
+  return i18n._(msg`Cash at the hotel, ${percent}% off with the VIP card`);
 }
+
+/** What is left to pay of a price of the rules, in baisa: the booking's card pays its part of it. */
+export const leftOfPrice = (baisa: number, { card }: Pick<Booking, 'card'>): number =>
+  priceWithCard(baisa, card?.percent ?? 0);
 
 /** A letter or figure of a masked number that is shown. */
 const SHOWN = /[\p{L}\p{N}]/u;

@@ -11,6 +11,7 @@ import { receiptCodeOf } from '../../identity/devices.ts';
 import { isErased } from '../../identity/erased-account.ts';
 import { asTold } from './as-told.repository.ts';
 import { waitsUnheld, type BookingRow } from './bookings.repository.ts';
+import { paidByCard } from './card-of-booking.ts';
 
 const MASK = '•••';
 
@@ -30,6 +31,7 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
     totalPrice: omrFromBaisa(row.totalPrice),
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
+    card: paidByCard(row),
     ...(isIdMissing(row) && { isIdMissing: true }),
     isUnheld: waitsUnheld(row) || undefined,
     ...(row.adoptedAt !== null && { isIdMasked: true }),
@@ -52,7 +54,10 @@ export function bookingViewFor(
   changeRequest: ChangeRequest | null = null,
 ): Booking {
   const view = bookingView(caller.isStaff ? row : asTold(row), changeRequest);
-  if (caller.isStaff) return { ...view, guests: view.numberOfGuests, specialRequests: view.extras };
+  if (caller.isStaff) {
+    const card = view.card && row.cardId !== null ? { ...view.card, id: row.cardId } : null;
+    return { ...view, card, guests: view.numberOfGuests, specialRequests: view.extras };
+  }
   const isNamed = row.userEmail === (caller.user?.email ?? null);
   return isNamed ? view : { ...view, userEmail: null };
 }

@@ -190,7 +190,10 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
 export interface StayChange {
   /** As it was looked at. */
   readonly row: BookingRow;
-  readonly to: Pick<BookingRow, 'checkInDate' | 'checkOutDate' | 'totalPrice' | 'expiresAt'>;
+  readonly to: Pick<
+    BookingRow,
+    'checkInDate' | 'checkOutDate' | 'totalPrice' | 'fullPrice' | 'expiresAt'
+  >;
   /** Its nights are held again, whatever was released. */
   readonly nights: Pick<BookingRow, 'releasedFrom' | 'heldFrom'>;
   readonly operation: string;
@@ -219,6 +222,7 @@ export function changeStay(db: Db, { row, to, nights, operation, at }: StayChang
         eq(b.bedType, row.bedType),
         eq(b.smokingPreference, row.smokingPreference),
         eq(b.numberOfGuests, row.numberOfGuests),
+        sql`${b.cardPercent} IS ${row.cardPercent}`,
         sql`${b.checkedInAt} IS ${row.checkedInAt}`,
       ),
     );

@@ -102,6 +102,11 @@ export const bookingSubmissions = sqliteTable(
     isUnheld: flag('isUnheld').notNull().default(false),
     /** When an account added it that had not made it, and reads its ID number masked. */
     adoptedAt: instant('adoptedAt'),
+    /** The VIP card that pays a part of it or, with 100 percent, its one night. */
+    cardId: integer('cardId'),
+    cardPercent: integer('cardPercent'),
+    /** What it would cost without the card. */
+    fullPrice: integer('fullPrice'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),

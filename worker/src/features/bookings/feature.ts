@@ -10,6 +10,7 @@ import { editBooking } from './desk/edit-booking.ts';
 import { findKnownGuest } from './desk/find-known-guest.ts';
 import { revealIdNumber } from './desk/id-number.ts';
 import { listBookings, lookUpBooking } from './desk/list-bookings.ts';
+import { quoteCards } from './desk/quote-cards.ts';
 import { readRegistrationCards } from './desk/registration-cards.ts';
 import { showStaffBooking } from './desk/show-staff-booking.ts';
 import { staffBookingRoutes } from './desk/staff-booking.routes.ts';
@@ -183,6 +184,18 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'بيعت الليالي المحرَّرة من هذه الإقامة لضيف آخر، أو لم تعد غرفتها متاحة، فبقي كل شيء كما هو.',
     en: 'The nights released from this stay have been sold again or its room is no longer free, so everything stays as it is.',
   },
+  'booking.card_ended': {
+    ar: 'تنتهي هذه البطاقة قبل يوم الوصول، فلا تُستخدم لهذا الحجز.',
+    en: 'This card ends before the day of arrival, so it cannot pay for this booking.',
+  },
+  'booking.card_not_started': {
+    ar: 'يبدأ سريان هذه البطاقة بعد يوم الوصول، فلا تُستخدم لهذا الحجز.',
+    en: 'This card starts after the day of arrival, so it cannot pay for this booking.',
+  },
+  'booking.card_used_up': {
+    ar: 'لم يبقَ في البطاقة شيء من هذه الميزة، فبقي كل شيء كما هو. يمكن اختيار ميزة أخرى، أو الحجز بالسعر الكامل.',
+    en: 'The card has none of these left, so everything stays as it is. Choose another of its benefits, or the full price.',
+  },
 };
 
 export const bookingsFeature: Feature = {
@@ -204,6 +217,7 @@ export const bookingsFeature: Feature = {
     showStaffBooking,
     bookWalkIn,
     findKnownGuest,
+    quoteCards,
     completeBooking,
     listFreeRooms,
     listRoomChoices,

@@ -5,6 +5,7 @@ import {
   type NewBeneficiary,
   type ShownBeneficiary,
 } from '#shared/membership/beneficiary.contract.ts';
+import { roomsSoldWith } from '#shared/membership/card-benefit.ts';
 import { cardNumberOf, expiryOf } from '#shared/membership/card-life.ts';
 import { VIP_CARD_FACTS } from '#shared/membership/vip-cards.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -75,6 +76,7 @@ export async function addBeneficiary(
         coffees,
         freeNights,
         priceBaisa,
+        ...roomsSoldWith(cardType),
         lastOperation: operation,
       }),
       ...writeTerms(id, { fullName, phoneNumber }),

@@ -7,7 +7,9 @@ import {
   type BeneficiaryQuery,
   type ShownBeneficiary,
 } from '#shared/membership/beneficiary.contract.ts';
+import { allowanceOf, CARD_PERCENTS, FREE_NIGHT_PERCENT } from '#shared/membership/card-benefit.ts';
 import { cardNumberOf, cardState } from '#shared/membership/card-life.ts';
+import type { CardRooms } from '#shared/membership/card-quote.contract.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import { UNSEEN } from '#shared/topics.ts';
@@ -15,9 +17,11 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { openField } from '../../platform/crypto.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { UNREADABLE } from '../../platform/keys/unreadable.ts';
+import { bookingsPaidBy, usedOfCards } from './booking-uses.repository.ts';
 import { searchBeneficiaries } from './card-terms.repository.ts';
 import {
   beneficiaryPage,
@@ -108,18 +112,35 @@ export async function shown(
   { deps: { db, now } }: RequestContext,
   row: BeneficiaryRow,
 ): Promise<ShownBeneficiary> {
-  const [uses, link] = await Promise.all([usesOf(db, row.id), findLinkOfCard(db, row.id)]);
+  const [uses, link, rooms, bookings] = await Promise.all([
+    usesOf(db, row.id),
+    findLinkOfCard(db, row.id),
+    roomsOfCard(db, row),
+    bookingsPaidBy(db, row.id),
+  ]);
   return {
     v: 1,
     ok: true,
     now: now(),
     beneficiary: beneficiaryView(row),
     uses,
+    rooms,
+    bookings,
     link:
       link && link.secretHash !== null
         ? { linkedAt: link.codeUsedAt, hasAccount: link.userId !== null }
         : null,
   };
+}
+
+/** What a card holds of each percentage, and how many bookings use it. */
+export async function roomsOfCard(db: Db, card: BeneficiaryRow): Promise<CardRooms[]> {
+  const used = (await usedOfCards(db, [card.id])).get(card.id);
+  return CARD_PERCENTS.filter((percent) => percent !== FREE_NIGHT_PERCENT).map((percent) => ({
+    percent,
+    rooms: allowanceOf(card, percent),
+    used: used?.get(percent) ?? 0,
+  }));
 }
 
 export async function requireBeneficiary(

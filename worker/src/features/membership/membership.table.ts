@@ -11,6 +11,7 @@ import {
 import { CARD_BENEFITS } from '#shared/membership/card-life.ts';
 import { VIP_CARDS } from '#shared/membership/vip-cards.ts';
 import { id, instant, oneOf } from '../../platform/db/columns.ts';
+import { bookingSubmissions } from '../bookings/bookings.table.ts';
 
 /** Holders of a VIP card and what they have used; the civil number is encrypted. */
 export const vipBeneficiaries = sqliteTable(
@@ -41,6 +42,10 @@ export const vipBeneficiaries = sqliteTable(
     /** Counts the changes, so that the later of two tablets is told. */
     revision: integer('revision').notNull().default(0),
     lastOperation: text('lastOperation').notNull().default(''),
+    /** Bookings of a room that it pays 10, 20 and 50 percent of, as sold. */
+    rooms10: integer('rooms10').notNull().default(0),
+    rooms20: integer('rooms20').notNull().default(0),
+    rooms50: integer('rooms50').notNull().default(0),
   },
   (t) => [
     index('vip_beneficiaries_phone').on(t.phoneNumber),
@@ -73,6 +78,36 @@ export const vipUses = sqliteTable(
     index('vip_uses_beneficiary').on(t.beneficiaryId, t.id),
     uniqueIndex('vip_uses_operation').on(t.operation),
     oneOf('vip_uses_kind', t.kind, CARD_BENEFITS),
+  ],
+);
+
+/**
+ * Append-only ledger of the bookings that cards pay for: an odd step takes what the booking uses,
+ * an even one gives it back.
+ */
+export const vipBookingUses = sqliteTable(
+  'vip_booking_uses',
+  {
+    id: id(),
+    beneficiaryId: integer('beneficiaryId')
+      .notNull()
+      .references(() => vipBeneficiaries.id),
+    bookingId: integer('bookingId')
+      .notNull()
+      .references(() => bookingSubmissions.id),
+    /** 100 is a free night. */
+    percent: integer('percent').notNull(),
+    step: integer('step').notNull(),
+    /** What the card had left of these afterwards. */
+    roomsLeft: integer('roomsLeft').notNull(),
+    at: instant('at').notNull(),
+    operation: text('operation').notNull(),
+  },
+  (t) => [
+    uniqueIndex('vip_booking_uses_step').on(t.bookingId, t.step),
+    index('vip_booking_uses_card').on(t.beneficiaryId, t.percent, t.step),
+    check('vip_booking_uses_percent', sql`${t.percent} IN (10, 20, 50, 100)`),
+    check('card_used_up', sql`${t.roomsLeft} >= 0`),
   ],
 );
 

@@ -13,7 +13,8 @@ import type { RequestContext } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
 import { fromBase64, openField } from '../../platform/crypto.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { requireBeneficiary, shown } from './list-beneficiaries.ts';
+import type { BeneficiaryRow } from './cards.repository.ts';
+import { requireBeneficiary, roomsOfCard, shown } from './list-beneficiaries.ts';
 import {
   findLinkOfCard,
   findOwnCard,
@@ -43,8 +44,8 @@ export async function ownCardAnswer(
   if (!own) return { v: 1, ok: true, now: now(), card: null };
   const { card, link } = own;
   const isLinkedHere = deviceHash !== null && link.deviceHash === deviceHash;
-  const uses = await standingUsesOf(db, card.id);
-  const view = { ...card, cardNumber: cardNumberOf(card), isLinkedHere, uses };
+  const [uses, rooms] = await Promise.all([standingUsesOf(db, card.id), roomsOfCard(db, card)]);
+  const view = { ...card, cardNumber: cardNumberOf(card), isLinkedHere, uses, rooms };
   return { v: 1, ok: true, now: now(), card: ownCardSchema.parse(view) };
 }
 
@@ -57,24 +58,30 @@ export async function findCard(
   { code }: { readonly code: string },
 ): Promise<ShownBeneficiary> {
   authorize(ctx, 'findCard');
+  return shown(ctx, await cardOfCode(ctx, code));
+}
+
+/** The card whose phone shows this code now. Throws as `findCard` does. */
+export async function cardOfCode(ctx: RequestContext, code: string): Promise<BeneficiaryRow> {
   const { db, config, now } = ctx.deps;
   const asked = readCardCode(code);
   const link = asked && (await findLinkOfCard(db, asked.cardId));
-  if (!asked || !link?.secret) throw wrong();
+  if (!asked || !link?.secret) throw wrongCode();
   const { cardId, digits } = asked;
   const secret = await openField(config.FIELD_KEY, secretAad(cardId), link.secret);
-  if (secret === null) throw wrong();
+  if (secret === null) throw wrongCode();
   const sign = await signerOf(secret);
   const steps = Array.from({ length: 2 * CARD_STEPS_BESIDE + 1 }, (_, i) => i - CARD_STEPS_BESIDE);
   const current = cardStep(now());
   const right = await Promise.all(
     steps.map((beside) => cardDigitsAt(sign, cardId, current + beside)),
   );
-  if (!right.includes(digits)) throw wrong();
-  return shown(ctx, await requireBeneficiary(ctx, cardId));
+  if (!right.includes(digits)) throw wrongCode();
+  return requireBeneficiary(ctx, cardId);
 }
 
-const wrong = () => new AppError('card.code_wrong', 404);
+/** A code or a number that is misread, out of date or nobody's. */
+export const wrongCode = () => new AppError('card.code_wrong', 404);
 
 async function signerOf(secret: string): Promise<SignForCard> {
   const bytes = fromBase64(secret.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,4 +1,5 @@
 import type { Stay } from '#shared/bookings/stay.ts';
+import { priceWithCard } from '#shared/membership/card-benefit.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { PRICE_KEPT_MINUTES, priceAt, pricesSince } from '#shared/rooms/price-times.ts';
@@ -18,6 +19,11 @@ export interface PricesInForce {
    * which a price is kept stands where it is the one `seen`.
    */
   readonly totalOf: (type: RoomType, stay: Stay, guests: number, seen?: number) => number;
+  /** The same for a stay of which a card pays so much: what was seen is the rest. */
+  readonly withCardOf: (
+    percent: number,
+    ...asked: Parameters<PricesInForce['totalOf']>
+  ) => { readonly fullPrice: number; readonly totalPrice: number };
 }
 
 export async function pricesInForce({
@@ -32,18 +38,26 @@ export async function pricesInForce({
     if (!price) throw new Error(`no price of ${type} is in force`);
     return price;
   };
+  const fullOf = (
+    percent: number,
+    ...[type, stay, guests, seen]: Parameters<PricesInForce['totalOf']>
+  ): number => {
+    const total = priceOfStay(current(type), stay, guests).totalBaisa;
+    const isKept = (price: StoredPrice) => {
+      const kept = priceOfStay(price, stay, guests).totalBaisa;
+      return kept < total && omrFromBaisa(priceWithCard(kept, percent)) === seen;
+    };
+    const kept = pricesSince(stored, type, from, nowMs).find(isKept);
+    return kept ? priceOfStay(kept, stay, guests).totalBaisa : total;
+  };
   return {
     now: Object.fromEntries(
       ROOM_TYPES.map((type) => [type, current(type)]),
     ) as PricesInForce['now'],
-    totalOf: (type, stay, guests, seen) => {
-      const total = priceOfStay(current(type), stay, guests).totalBaisa;
-      const isKept = (price: StoredPrice) => {
-        const kept = priceOfStay(price, stay, guests).totalBaisa;
-        return kept < total && omrFromBaisa(kept) === seen;
-      };
-      const kept = pricesSince(stored, type, from, nowMs).find(isKept);
-      return kept ? priceOfStay(kept, stay, guests).totalBaisa : total;
+    totalOf: (...asked) => fullOf(0, ...asked),
+    withCardOf: (percent, ...asked) => {
+      const fullPrice = fullOf(percent, ...asked);
+      return { fullPrice, totalPrice: priceWithCard(fullPrice, percent) };
     },
   };
 }

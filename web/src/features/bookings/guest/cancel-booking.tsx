@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
 import { pointsText, roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
@@ -62,7 +62,7 @@ function Consequence({ booking }: { booking: OwnBooking }) {
       <p>
         <Trans>The room goes back on sale at once, and this cannot be undone.</Trans>
       </p>
-      {(booking.isInAccount || isPrizeNight(booking)) && (
+      {(booking.isInAccount || isPrizeNight(booking) || isCardNight(booking)) && (
         <p>
           <PointsLost booking={booking} />
         </p>
@@ -84,6 +84,7 @@ export function PointsLost({ booking }: { booking: OwnBooking }) {
     return (
       <Trans>The prize stays the winner’s: another night is chosen on the page of the draw.</Trans>
     );
+  if (isCardNight(booking)) return <Trans>The free night goes back to the card.</Trans>;
   if (booking.isPointsBooking)
     return isOwn ? (
       <Trans>The points of the free night come back to your balance.</Trans>

@@ -8,7 +8,7 @@ import {
   nextCoffeeAt,
   useProblem as problemOfUse,
 } from '#shared/membership/card-life.ts';
-import { COFFEE_COOLDOWN_HOURS, VIP_CARD_FACTS } from '#shared/membership/vip-cards.ts';
+import { COFFEE_COOLDOWN_HOURS } from '#shared/membership/vip-cards.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { DeskDetail, DetailFacts } from '../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
@@ -60,7 +60,7 @@ export function CardDetail({
   const { t } = useLingui();
   const { language } = useLanguage();
   const [asked, setAsked] = useState<CardBenefit | 'end' | null>(null);
-  const { beneficiary: card, uses } = shown;
+  const { beneficiary: card, uses, bookings } = shown;
   // By the server's clock: the tablet's own may be wrong.
   const now = useNow(1000) - readAt + shown.now;
   const isEnded = cardState(card, muscatDay(now)) === 'ended';
@@ -110,11 +110,13 @@ export function CardDetail({
             <div className={css.benefits}>
               <Benefit kind="coffee" {...benefit} />
               <Benefit kind="free_night" {...benefit} />
-              <Discounts card={card} />
+              <Discounts shown={shown} />
               <LinkPhone shown={shown} isEnded={isEnded} blockedBy={blockedBy} />
             </div>
             <CardUses shown={shown} now={now} blockedBy={blockedBy} />
-            <p className="small muted">{uses.length === 0 && <Trans>Nothing used yet.</Trans>}</p>
+            <p className="small muted">
+              {uses.length + bookings.length === 0 && <Trans>Nothing used yet.</Trans>}
+            </p>
           </>
         }
         foot={
@@ -244,11 +246,13 @@ function Benefit({ kind, card, now, blockedBy, onRecord }: BenefitProps) {
   );
 }
 
-function Discounts({ card }: { card: Beneficiary }) {
+/** What is left of them; a booking at the desk uses one. */
+function Discounts({ shown: { rooms } }: { shown: ShownBeneficiary }) {
   const { t, i18n } = useLingui();
-  const bands = VIP_CARD_FACTS[card.cardType].discounts.map(
-    ({ rooms, percent }) => t`${rooms} at ${percent}%`,
-  );
+  const bands = rooms.map(({ percent, rooms: of, used }) => {
+    const left = Math.max(0, of - used);
+    return t`${percent}%: ${left} of ${of} left`;
+  });
   return (
     <div className={css.benefit}>
       <Icon of={BadgePercent} size={24} className={css.sign} />

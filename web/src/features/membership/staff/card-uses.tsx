@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Coffee, Moon, Undo2, UserPlus } from 'lucide-react';
-import type { CardUse, ShownBeneficiary } from '#shared/membership/beneficiary.contract.ts';
+import { BadgePercent, Coffee, Moon, Undo2, UserPlus } from 'lucide-react';
+import type {
+  CardUse,
+  PaidBooking,
+  ShownBeneficiary,
+} from '#shared/membership/beneficiary.contract.ts';
+import { FREE_NIGHT_PERCENT } from '#shared/membership/card-benefit.ts';
 import { CARD_UNDO_SECONDS } from '#shared/membership/card-life.ts';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
-import { formatInstant } from '../../../i18n/formats.ts';
+import { formatDay, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { secondsUntil } from '../../../platform/clock.ts';
@@ -23,7 +28,11 @@ type CardUsesProps = {
 };
 
 /** What was recorded, by whom and when; the last of it can be taken back for a minute. */
-export function CardUses({ shown: { beneficiary: card, uses }, now, blockedBy }: CardUsesProps) {
+export function CardUses({
+  shown: { beneficiary: card, uses, bookings },
+  now,
+  blockedBy,
+}: CardUsesProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
@@ -51,6 +60,9 @@ export function CardUses({ shown: { beneficiary: card, uses }, now, blockedBy }:
         </Banner>
       )}
       <ul className={css.uses}>
+        {bookings.map((booking) => (
+          <PaidBookingRow key={booking.bookingId} booking={booking} />
+        ))}
         {uses.map((use) => (
           <li key={use.id} className={cx(use.undoneAt !== null && css.undone)}>
             <Icon of={use.kind === 'coffee' ? Coffee : Moon} size={20} />
@@ -104,5 +116,27 @@ export function CardUses({ shown: { beneficiary: card, uses }, now, blockedBy }:
         </li>
       </ul>
     </section>
+  );
+}
+
+/** A booking that the card pays for; what ended before the stay is no use of it any more. */
+function PaidBookingRow({ booking }: { booking: PaidBooking }) {
+  const { language } = useLanguage();
+  const { percent, reference } = booking;
+  const day = formatDay(booking.checkInDate, language);
+  const isNight = percent === FREE_NIGHT_PERCENT;
+  return (
+    <li>
+      <Icon of={isNight ? Moon : BadgePercent} size={20} />
+      <span>
+        <b>{isNight ? <Trans>Free night</Trans> : <Trans>{percent}% off</Trans>}</b>
+        <br />
+        <small>
+          <Trans>
+            Booking <bdi dir="ltr">{reference}</bdi>, from {day}
+          </Trans>
+        </small>
+      </span>
+    </li>
   );
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../context.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { topicsOfCards } from '../card-of-booking.ts';
 import type { ChangeMail } from '../notifications/booking-mail.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
@@ -133,6 +134,7 @@ async function outcomeOf(
         'inventory',
         'bookings',
         ...returned.topics,
+        ...topicsOfCards([row]),
         ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
       type: 'cancel_agreed',

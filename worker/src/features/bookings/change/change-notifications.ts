@@ -1,4 +1,4 @@
-import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import { FORMAT_TAGS, type Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { BookingRow, StayChange } from '../bookings.repository.ts';
@@ -71,6 +71,11 @@ function backText(from: BookingRow): Readonly<Record<Language, string>> {
     return {
       ar: ' جائزتك ما زالت لك: اختر ليلة أخرى في صفحة السحب.',
       en: ' Your prize is still yours: choose another night on the draw’s page.',
+    };
+  if (isCardNight(from))
+    return {
+      ar: ' عادت الليلة المجانية إلى بطاقتك.',
+      en: ' The free night is back on your card.',
     };
   return from.isPointsBooking
     ? {

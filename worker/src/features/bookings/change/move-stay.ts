@@ -15,7 +15,8 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
-import { assertCanMove } from '../desk/edited-booking.ts';
+import { cardUsedUp, isCardUsedUp, settleCard, topicsOfCards } from '../card-of-booking.ts';
+import { assertCanMove, priceAnew } from '../desk/edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
 import { insertEdit } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
@@ -81,16 +82,18 @@ export async function movedStay(
   const stay = { checkIn: to.checkInDate, checkOut: to.checkOutDate };
   assertCanMove(ctx, row, stay);
   if (isPointsBooking) assertOneFreeNight(stay);
-  const { totalOf } = await pricesInForce(ctx.deps);
-  const totalPrice = isPointsBooking
-    ? 0
-    : totalOf(row.roomType, stay, row.numberOfGuests, to.totalPrice);
-  assertPriceSeen(to.totalPrice, totalPrice);
+  const price = priceAnew(row, await pricesInForce(ctx.deps), {
+    roomType: row.roomType,
+    stay,
+    guests: row.numberOfGuests,
+    seenOmr: to.totalPrice,
+  });
+  assertPriceSeen(to.totalPrice, price.totalPrice);
   const expiresAt =
     status === 'pending'
       ? new Date(pendingExpiresAt(Date.parse(row.createdAt), stay.checkIn)).toISOString()
       : null;
-  return { checkInDate: stay.checkIn, checkOutDate: stay.checkOut, totalPrice, expiresAt };
+  return { checkInDate: stay.checkIn, checkOutDate: stay.checkOut, ...price, expiresAt };
 }
 
 /** Releases the nights that the booking has, holds the others, and proves that each had a room. */
@@ -121,6 +124,8 @@ export async function moveWrite(
     statements: [
       ...changeStay(db, { row, to, nights: nights.fields, operation: requestId, at }),
       ...nights.statements,
+      // A no-show that is moved uses its card again.
+      ...settleCard(row, requestId, at),
       insertEdit(edit),
     ],
     audit: {
@@ -132,6 +137,7 @@ export async function moveWrite(
     topics: [
       'inventory',
       'bookings',
+      ...topicsOfCards([row]),
       ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
     ],
   };
@@ -144,6 +150,7 @@ export async function moveError(
   { checkInDate, checkOutDate }: Pick<MovedStay, 'checkInDate' | 'checkOutDate'>,
   error: unknown,
 ): Promise<unknown> {
+  if (isCardUsedUp(error)) return cardUsedUp();
   const { db } = ctx.deps;
   const constraint = error instanceof ConstraintError ? error.constraint : null;
   const { id, status } = row;

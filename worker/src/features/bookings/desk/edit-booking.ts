@@ -15,6 +15,7 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
+import { cardUsedUp, isCardUsedUp, settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { latestRequest, settleMoveRequest } from '../change/change-requests.repository.ts';
 import { movedNights } from '../change/moved-nights.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
@@ -48,7 +49,8 @@ export async function editBooking(
   const edited = editedBooking(row, edit, await pricesInForce(deps));
   const fields = fieldsThatDiffer(row, edited.values);
   const request = await latestRequest(deps.db, id);
-  if (fields.length === 0) return bookingViewFor(ctx, row, request);
+  if (fields.length === 0 && edited.values.cardId === row.cardId)
+    return bookingViewFor(ctx, row, request);
   if (row.updatedAt !== edit.from) throw editedMeanwhile(row);
   assertEditable(ctx, row, edited, edit.totalPrice);
   const closesRequest = edited.isMoved && request?.status === 'open' && request.kind === 'change';
@@ -94,15 +96,23 @@ async function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit)
         at,
       }),
       ...(nights?.statements ?? []),
+      // Without its card it gives back what it used; a no-show that holds its nights anew uses it again.
+      ...settleCard(row, operation, at),
       ...(isOtherPhone ? [assertPendingLimit(values.phoneNumber)] : []),
       ...(isMoved ? [settleMoveRequest(id, values, operation, at)] : []),
       insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
       ...insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
     ],
-    audit: { action: 'booking.edited', targetType: 'booking', targetId: id, fields },
+    audit: {
+      action: 'booking.edited',
+      targetType: 'booking',
+      targetId: id,
+      fields: [...fields, ...(values.cardId === row.cardId ? [] : ['card'])],
+    },
     topics: [
       'inventory',
       'bookings',
+      ...topicsOfCards([row]),
       ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
     ],
   };
@@ -119,6 +129,7 @@ async function editError(
   const { values } = edited;
   const { wish, before, given } = await movedNights(ctx, row, { ...row, ...values });
   if (isRoomTaken(error)) return roomNotKept(deps.db, given, values.roomNumber);
+  if (isCardUsedUp(error)) return cardUsedUp();
   if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   if (error.constraint === 'sold_out')
     return new AppError('booking.sold_out', 409, {

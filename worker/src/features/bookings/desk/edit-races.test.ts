@@ -152,9 +152,9 @@ describe('an edit beside what others do', () => {
     if (!seen) throw new Error('no booking');
     await scene.all(`UPDATE booking_submissions SET ${set} WHERE id = ?1`, id);
     const before = await whole(id);
-    const { checkInDate, checkOutDate, totalPrice, expiresAt } = seen;
+    const { checkInDate, checkOutDate, totalPrice, fullPrice, expiresAt } = seen;
     const change = { row: seen, operation: 'late', at: seen.updatedAt };
-    const stay = { checkInDate, checkOutDate, totalPrice, expiresAt };
+    const stay = { checkInDate, checkOutDate, totalPrice, fullPrice, expiresAt };
     const write = set.startsWith('roomNumber')
       ? changeDetails(db, { ...change, to: { roomNumber: null } })
       : changeStay(db, { ...change, to: stay, nights: seen });

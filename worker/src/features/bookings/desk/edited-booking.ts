@@ -4,16 +4,19 @@ import type { EditBookingBody } from '#shared/bookings/staff-booking.contract.ts
 import { stayOf, type Stay } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { RequestContext } from '../../../context.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import type { PricesInForce } from '../../rooms/prices-in-force.ts';
 import type { BookingRow } from '../bookings.repository.ts';
+import { NO_CARD } from '../card-of-booking.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from '../request/draft-booking.ts';
 import type { EditedValues } from './edited-fields.ts';
 
 /** What a booking would be, and whether its nights would be held again. */
 export interface EditedBooking {
-  readonly values: EditedValues & Pick<BookingRow, 'expiresAt'>;
+  readonly values: EditedValues &
+    Pick<BookingRow, 'expiresAt' | 'cardId' | 'cardPercent' | 'fullPrice'>;
   readonly isMoved: boolean;
   /** Nights, type, bed or smoking preference: what its rows of nights say. */
   readonly holdsAnew: boolean;
@@ -42,7 +45,9 @@ export function editedBooking(
   } = edit;
   const isMoved = checkInDate !== row.checkInDate || checkOutDate !== row.checkOutDate;
   const isOtherType = roomType !== row.roomType;
-  const isPricedAnew = isMoved || isOtherType || numberOfGuests !== row.numberOfGuests;
+  const card = edit.withoutCard && !row.isPointsBooking ? NO_CARD : row;
+  const isPricedAnew =
+    isMoved || isOtherType || numberOfGuests !== row.numberOfGuests || card.cardId !== row.cardId;
   const stay = { checkIn: checkInDate, checkOut: checkOutDate };
   const isPossible = checkInDate < checkOutDate;
   return {
@@ -62,10 +67,16 @@ export function editedBooking(
       fullName,
       contactEmail,
       phoneNumber: edit.phoneNumber === undefined ? row.phoneNumber : phoneOf(edit.phoneNumber),
-      totalPrice:
-        isPricedAnew && !row.isPointsBooking && isPossible
-          ? prices.totalOf(roomType, stay, numberOfGuests, edit.totalPrice)
-          : row.totalPrice,
+      cardId: card.cardId,
+      cardPercent: card.cardPercent,
+      ...(isPricedAnew && isPossible
+        ? priceAnew({ ...row, ...card }, prices, {
+            roomType,
+            stay,
+            guests: numberOfGuests,
+            seenOmr: edit.totalPrice,
+          })
+        : { totalPrice: row.totalPrice, fullPrice: row.fullPrice }),
       // A number of another type is another room: it is given again.
       roomNumber: isOtherType ? null : row.roomNumber,
       expiresAt:
@@ -74,6 +85,25 @@ export function editedBooking(
           : null,
     },
   };
+}
+
+interface StayToPrice {
+  readonly roomType: RoomType;
+  readonly stay: Stay;
+  readonly guests: number;
+  readonly seenOmr?: number | undefined;
+}
+
+/** What a booking costs for another stay or party: its card pays as much of it as before. */
+export function priceAnew(
+  row: Pick<BookingRow, 'isPointsBooking' | 'cardPercent' | 'totalPrice' | 'fullPrice'>,
+  prices: PricesInForce,
+  { roomType, stay, guests, seenOmr }: StayToPrice,
+): Pick<BookingRow, 'totalPrice' | 'fullPrice'> {
+  if (row.cardPercent !== null)
+    return prices.withCardOf(row.cardPercent, roomType, stay, guests, seenOmr);
+  if (row.isPointsBooking) return { totalPrice: row.totalPrice, fullPrice: null };
+  return { totalPrice: prices.totalOf(roomType, stay, guests, seenOmr), fullPrice: null };
 }
 
 function phoneOf(typed: string): string {

@@ -11,6 +11,7 @@ import {
   staffBookingSchema,
   walkInBodySchema,
 } from '#shared/bookings/staff-booking.contract.ts';
+import { cardQuoteBodySchema, cardQuoteSchema } from '#shared/membership/card-quote.contract.ts';
 import type { AppEnv } from '../../../context.ts';
 import { idInPath } from '../../../platform/http/id-in-path.ts';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency-key.ts';
@@ -20,6 +21,7 @@ import { validate } from '../../../platform/http/validate.ts';
 import { bookWalkIn } from './book-walk-in.ts';
 import { editBooking } from './edit-booking.ts';
 import { findKnownGuest } from './find-known-guest.ts';
+import { quoteCards } from './quote-cards.ts';
 import { readRegistrationCards } from './registration-cards.ts';
 import { showStaffBooking } from './show-staff-booking.ts';
 
@@ -70,6 +72,17 @@ staffBookingRoutes.get(
   async (c) => {
     const guest = await findKnownGuest(c.get('ctx'), c.req.valid('query'));
     return c.json(knownGuestAnswerSchema.parse({ ...OK, guest }));
+  },
+);
+
+staffBookingRoutes.post(
+  '/api/admin/card-quotes',
+  permit('POST /api/admin/card-quotes'),
+  rateLimit('READS'),
+  validate('json', cardQuoteBodySchema),
+  async (c) => {
+    const quote = await quoteCards(c.get('ctx'), c.req.valid('json'));
+    return c.json(cardQuoteSchema.parse({ ...OK, ...quote }));
   },
 );
 

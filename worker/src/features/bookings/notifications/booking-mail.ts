@@ -1,5 +1,5 @@
 import { canonicalEmail } from '#shared/accounts/email.ts';
-import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
@@ -157,19 +157,31 @@ function stayFacts({ row, hotel, language }: BookingMailInput): [string, string]
 function totalText(row: BookingRow, language: Language): string {
   const isArabic = language === 'ar';
   if (isPrizeNight(row)) return isArabic ? 'جائزة السحب الشهري' : 'Prize of the monthly draw';
+  if (isCardNight(row)) return isArabic ? 'ليلة مجانية من بطاقة VIP' : 'Free night of the VIP card';
   if (row.isPointsBooking) {
     const points = countText(row.pointsUsed, 'point', language);
     return isArabic ? `ليلة مجانية مقابل ${points}` : `Free night for ${points}`;
   }
-  const total = priceText(row.totalPrice, language);
+  const total = withCardText(row, language);
   const stay = { checkIn: row.checkInDate, checkOut: row.checkOutDate };
   const surcharge = guestSurcharge(row.numberOfGuests) * nightCount(stay);
-  if (surcharge === 0) return total;
+  // Of a sum that a card has lowered the part of further guests is no part any more.
+  if (surcharge === 0 || row.cardPercent !== null) return total;
   const added = priceText(surcharge, language);
   const isFour = row.numberOfGuests === MAX_GUESTS;
   return isArabic
     ? `${total}، منها ${added} عن الضيف الثالث${isFour ? ' والرابع' : ''}`
     : `${total}, of which ${added} for the third ${isFour ? 'and fourth ' : ''}guest`;
+}
+
+/** The sum, and what a VIP card took off it. */
+function withCardText({ totalPrice, fullPrice, cardPercent }: BookingRow, language: Language) {
+  const total = priceText(totalPrice, language);
+  if (fullPrice === null || cardPercent === null) return total;
+  const full = priceText(fullPrice, language);
+  return language === 'ar'
+    ? `${total} بعد خصم ${cardPercent}% ببطاقة VIP من ${full}`
+    : `${total} after ${cardPercent}% off ${full} with the VIP card`;
 }
 
 function calendarOf({ row, said, hotel, language, origin }: BookingMailInput): MailAttachment {

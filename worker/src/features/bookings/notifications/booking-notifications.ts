@@ -1,4 +1,4 @@
-import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import type { RejectReason } from '#shared/bookings/rejection.ts';
 import type { Language } from '#shared/language.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
@@ -164,6 +164,20 @@ const PRIZE_WITHDRAWN: NotificationText = {
   },
 };
 
+/** A night that a VIP card paid for: the card has it again. */
+const CARD_WITHDRAWN: NotificationText = {
+  ar: {
+    title: 'أُلغيت ليلتك المجانية',
+    message:
+      'اضطر الفندق إلى إلغاء هذا الحجز، وعادت الليلة إلى بطاقتك. اتصل بنا لنبحث لك عن موعد آخر.',
+  },
+  en: {
+    title: 'Your free night was cancelled',
+    message:
+      'The hotel had to cancel this booking, and the night is back on your card. Call us and we will look for other dates with you.',
+  },
+};
+
 /** Why a request was rejected, as its guest reads it; "other" says nothing by itself. */
 const REASONS: Readonly<
   Record<Exclude<RejectReason, 'other'>, Readonly<Record<Language, string>>>
@@ -212,6 +226,7 @@ type Told = Pick<BookingRow, 'isPointsBooking' | 'bookingType'> &
 /** What is said of a step; of a free night's own where it has one. */
 export function textOf(row: Told, type: BookingNotification): NotificationText {
   if (type === 'withdrawn' && isPrizeNight(row)) return PRIZE_WITHDRAWN;
+  if (type === 'withdrawn' && isCardNight(row)) return CARD_WITHDRAWN;
   if (type === 'rejected') return rejectedText(row);
   if (type === 'received' && row.isUnheld) return RECEIVED_UNHELD;
   if (type === 'approved' && row.checkedInAt) return CHECKED_IN_TEXT;

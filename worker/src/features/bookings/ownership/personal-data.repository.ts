@@ -7,6 +7,7 @@ import type { ConsentSubjects } from '../../../identity/consents.repository.ts';
 import { ERASED_ALIAS_RANGE } from '../../../identity/erased-account.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { settleBookingUses } from '../../membership/booking-uses.repository.ts';
 import { deleteNotificationsAbout } from '../../notifications/notifications.repository.ts';
 import { firstKeptDay } from '../../site/site.repository.ts';
 import { IS_TOLD, STATUS_AS_TOLD } from '../as-told.repository.ts';
@@ -118,6 +119,7 @@ export function cancelPending(
         updatedAt: at,
       })
       .where(pending),
+    ...settleBookingUses(bookingIdsOf(email), requestId, at),
   ];
 }
 

@@ -56,7 +56,7 @@ export async function eraseFromBookings(
       deleteStoredResponses(deps.db, `u:${user.id}`),
       deleteStoredResponses(deps.db, changeScope(user.id)),
     ],
-    topics: ['bookings', 'inventory', topicsOfBookingDevices(bookingIdsOf(user.email))],
+    topics: ['bookings', 'inventory', 'cards', topicsOfBookingDevices(bookingIdsOf(user.email))],
     keptStays: async () => {
       const kept = await comingStays(deps.db, alias, today, false);
       return Promise.all(

@@ -12,6 +12,7 @@ import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { topicsOfDevices, topicsOfOwners } from '../../../platform/db/versions.repository.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { bookingIdOf, findByReference, NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
+import { NO_CARD } from '../card-of-booking.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
@@ -110,6 +111,7 @@ function draftOf(
     bookingType: PRIZE_BOOKING_TYPE,
     origin: 'prize',
     paymentMethod: 'points',
+    ...NO_CARD,
     language,
     lastOperation: requestId,
     createdAt: at,

@@ -1,5 +1,6 @@
 import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import {
+  CARD_NIGHT_BOOKING_TYPE,
   FREE_NIGHT_BOOKING_TYPE,
   NO_EXTRAS,
   type BookingRequest,
@@ -8,6 +9,8 @@ import type { MoveProblem } from '#shared/bookings/change-request.ts';
 import { stayProblem, type Stay } from '#shared/bookings/stay.ts';
 import { isNightThatRuns, mayLackId } from '#shared/bookings/walk-in.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { FREE_NIGHT_PERCENT } from '#shared/membership/card-benefit.ts';
+import type { BookingCard } from '#shared/membership/card-quote.contract.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import { type Day, muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
@@ -18,8 +21,10 @@ import type { RequestContext } from '../../../context.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
 import { NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
+import { NO_CARD } from '../card-of-booking.ts';
 import { storedId } from '../desk/id-number.ts';
 import { firstNightNow } from '../night-that-runs.ts';
+import { assertCardPays } from './card-payment.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
 const STAY_ERRORS: Readonly<Record<MoveProblem, readonly [ErrorCode, string]>> = {
@@ -72,6 +77,9 @@ type Payment = Pick<
   | 'pointsUsed'
   | 'bookingType'
   | 'paymentMethod'
+  | 'cardId'
+  | 'cardPercent'
+  | 'fullPrice'
 >;
 
 /**
@@ -88,6 +96,38 @@ function pointsPayment({ roomType }: AskedBooking, stay: Stay): Payment {
     pointsUsed: POINTS_COST[roomType],
     bookingType: FREE_NIGHT_BOOKING_TYPE,
     paymentMethod: 'points',
+    ...NO_CARD,
+  };
+}
+
+/**
+ * A night of a card is booked like a free night, and one that it pays a part of like any other.
+ * Throws points.one_night (400), booking.card_* and booking.price_changed (409).
+ */
+async function cardPayment(
+  ctx: RequestContext,
+  input: AskedBooking,
+  card: BookingCard,
+  stay: Stay,
+  prices: PricesInForce,
+): Promise<Payment> {
+  const { roomType, numberOfGuests, totalPrice: seen } = input;
+  const isNight = card.percent === FREE_NIGHT_PERCENT;
+  if (isNight) assertOneFreeNight(stay);
+  await assertCardPays(ctx, card, stay);
+  const price = prices.withCardOf(card.percent, roomType, stay, numberOfGuests, seen);
+  assertPriceSeen(seen, price.totalPrice);
+  const paid = { ...price, cardId: card.id, cardPercent: card.percent };
+  if (!isNight)
+    return {
+      ...cashPayment({ ...input, totalPrice: undefined }, stay, ctx.deps.now(), prices),
+      ...paid,
+    };
+  return {
+    ...pointsPayment(input, stay),
+    ...paid,
+    pointsUsed: 0,
+    bookingType: CARD_NIGHT_BOOKING_TYPE,
   };
 }
 
@@ -107,12 +147,14 @@ function cashPayment(input: AskedBooking, stay: Stay, now: number, prices: Price
     pointsUsed: 0,
     bookingType: input.bookingType ?? null,
     paymentMethod: 'cash',
+    ...NO_CARD,
   };
 }
 
-/** A request as it may be asked for; only a walk-in comes without an ID number. */
+/** A request as it may be asked for; only a walk-in comes without an ID number, or with a card. */
 export type AskedBooking = Omit<BookingRequest, 'idNumber'> & {
   readonly idNumber?: string | undefined;
+  readonly card?: BookingCard | undefined;
 };
 
 /** Staff take guests in for the night that runs; whoever asks by themselves begins today. */
@@ -127,7 +169,7 @@ async function firstDay(
 }
 
 /** The night that runs costs what a night cost on its own day, as if asked for before midnight. */
-const clockOfPrices = (now: number, stay: Stay) => {
+export const clockOfPrices = (now: number, stay: Stay) => {
   const today = muscatDay(now);
   return () => (isNightThatRuns(stay, today) ? startOfMuscatDay(today) - 1 : now);
 };
@@ -150,10 +192,19 @@ async function idOf(
   throw badRequest({ fields: [{ field: 'idNumber', reason }] });
 }
 
+async function paymentOf(ctx: RequestContext, input: AskedBooking, stay: Stay): Promise<Payment> {
+  if (isFreeNightRequest(input)) return pointsPayment(input, stay);
+  const { db, now } = ctx.deps;
+  const prices = await pricesInForce({ db, now: clockOfPrices(now(), stay) });
+  return input.card
+    ? cardPayment(ctx, input, input.card, stay, prices)
+    : cashPayment(input, stay, now(), prices);
+}
+
 /**
  * A request turned into the row that may be stored: phone in E.164, price and status by the
  * server's rules, ID number encrypted. Throws phone.invalid, booking.stay_* and points.one_night
- * (400), booking.price_changed (409, with the right sum).
+ * (400), booking.price_changed (409, with the right sum), booking.card_* (409).
  */
 export async function draftBooking(
   ctx: RequestContext,
@@ -169,14 +220,7 @@ export async function draftBooking(
   if (problem) throw stayError(problem);
   const phoneNumber = toE164(input.phoneNumber);
   if (!phoneNumber) throw fieldError('phone.invalid', 'phoneNumber');
-  const payment = isFreeNight
-    ? pointsPayment(input, stay)
-    : cashPayment(
-        input,
-        stay,
-        now,
-        await pricesInForce({ db: deps.db, now: clockOfPrices(now, stay) }),
-      );
+  const payment = await paymentOf(ctx, input, stay);
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES));
   const id = await idOf(ctx, input, { reference, stay }, isWalkIn);
   const at = new Date(now).toISOString();

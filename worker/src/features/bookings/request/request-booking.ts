@@ -20,12 +20,14 @@ import {
 import { topicsOfOwners } from '../../../platform/db/versions.repository.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
+import { settleBookingUses } from '../../membership/booking-uses.repository.ts';
 import { freeNightReason } from '../../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../../points/points.repository.ts';
 import { releaseExpiredHoldsIfDue } from '../../points/release-expired-holds.ts';
 import { asTold } from '../as-told.repository.ts';
 import { bookingView, withReceiptCode } from '../booking-view.ts';
 import { bookingIdOf, findByReference } from '../bookings.repository.ts';
+import { cardUsedUp, isCardUsedUp, topicsOfCards } from '../card-of-booking.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
@@ -198,6 +200,7 @@ async function errorForConstraint(
     const full = await rows.findFullParts(deps.db, draft);
     return new AppError('booking.sold_out', 409, { full });
   }
+  if (isCardUsedUp(error)) return cardUsedUp();
   if (constraint === 'sign_in_needed') return new AppError('booking.sign_in_needed', 409);
   if (constraint === 'too_many_pending') {
     const { userEmail } = draft;
@@ -225,7 +228,7 @@ async function writeOf(
     rows.assertRoomLeft(draft),
     ...(desk?.statements ?? []),
   ];
-  if (draft.isPointsBooking) {
+  if (draft.pointsUsed > 0) {
     statements.push(
       ...payFreeNight(draft.reference, freeNightReason(draft.roomType), draft.createdAt),
       bookingNotification(draft, 'approved', draft.createdAt),
@@ -253,6 +256,10 @@ async function writeOf(
     statements.push(
       ...heldNightsLimit(ctx, (limit) => holdWithinLimit(db, { ...draft, userEmail }, limit)),
     );
+  if (draft.cardId !== null)
+    statements.push(
+      ...settleBookingUses(bookingIdOf(draft.reference), draft.lastOperation, draft.createdAt),
+    );
   if (request.consentVersion) {
     const { reference, language, createdAt: at } = draft;
     const agreement = { version: request.consentVersion, language, at };
@@ -265,6 +272,7 @@ async function writeOf(
       'inventory',
       'bookings',
       ...(desk?.topics ?? []),
+      ...topicsOfCards([draft]),
       topicsOfOwners([draft.userEmail], 'bookings', 'points', 'notifications'),
       ...(deviceHash === null ? [] : [deviceTopicOf(deviceHash, 'bookings')]),
     ],

@@ -4,6 +4,7 @@ import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { assertChangedBy, type BookingRow } from '../bookings.repository.ts';
 import { bookingNights, bookingSubmissions } from '../bookings.table.ts';
+import { settleCard } from '../card-of-booking.ts';
 import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import { insertAnswerMail, type Answer } from './answer-mails.repository.ts';
@@ -41,7 +42,7 @@ interface Telling {
 
 /**
  * Ends the time in which an answer can be undone: `news` and a mail go to its guest, and a rejected
- * request releases its nights and leaves nothing open. Breaks `bad_transition` where it was undone
+ * request releases its nights, gives back what it used of a card and leaves nothing open. Breaks `bad_transition` where it was undone
  * or told by somebody else meanwhile, so that nobody is told twice.
  */
 export function tellStatements(db: Db, telling: Telling): Statement[] {
@@ -56,7 +57,13 @@ export function tellStatements(db: Db, telling: Telling): Statement[] {
     assertChangedBy(id, operation),
     ...news,
     insertAnswerMail(db, { bookingId: id, life, answer }, at),
-    ...(answer === 'rejected' ? [releaseNights(db, id), lapseOpenRequest(id, operation, at)] : []),
+    ...(answer === 'rejected'
+      ? [
+          releaseNights(db, id),
+          lapseOpenRequest(id, operation, at),
+          ...settleCard(row, operation, at),
+        ]
+      : []),
   ];
 }
 

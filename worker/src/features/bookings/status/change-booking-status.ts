@@ -31,6 +31,7 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
+import { settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import {
@@ -120,6 +121,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
         'bookings',
         ...(returned?.topics ?? []),
         ...(isFinal(to) || takesNights(row, to) ? (['inventory'] as const) : []),
+        ...(change.untold ? [] : topicsOfCards([row])),
         // Of an answer that can be undone its guest sees nothing yet.
         ...(change.untold ? [] : topicsOfGuests([row], 'bookings', 'points', 'notifications')),
       ],
@@ -273,7 +275,8 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
       ...deductPoints(row.id, points, CANCELLATION_REASON, at),
     );
   }
-  if (to === 'cancelled') statements.push(...refundPoints(row.id, REFUND_REASON, at));
+  if (to === 'cancelled')
+    statements.push(...refundPoints(row.id, REFUND_REASON, at), ...settleCard(row, operation, at));
   const notification = notificationFor(change);
   if (notification) statements.push(...bookingNews({ ...row, ...rejection }, notification, at));
   if (to === 'completed') statements.push(pointsNotification(row, POINTS_EARNED[row.roomType], at));

@@ -12,6 +12,7 @@ import { REFUND_REASON } from '../../points/points-texts.ts';
 import { refundPoints } from '../../points/points.repository.ts';
 import { requireBooking } from '../booking-access.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import { bookingNews, endedByStaff } from '../notifications/booking-notifications.ts';
@@ -30,7 +31,7 @@ interface Deletion extends DeleteBookingQuery, DeleteBookingBody {
 
 /**
  * Takes a booking out of every list, by the password of whoever deletes and for a reason: releases
- * its nights, refunds a free night's points or gives its prize back, tells the guest of one that
+ * its nights, refunds a free night's points or gives its prize or its card's back, tells the guest of one that
  * was still to come. The row stays for the audit log, and for 30 days to be taken back. Throws 409
  * `booking.in_house` for a guest in the house, `booking.bad_transition` with the status where it is
  * not what was looked at, and what `provePassword` throws.
@@ -68,6 +69,7 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
         releaseNights(deps.db, row.id),
         lapseOpenRequest(row.id, ctx.requestId, at),
         ...refundPoints(row.id, REFUND_REASON, at),
+        ...settleCard(row, ctx.requestId, at),
         ...(said ? bookingNews(row, said, at) : []),
         ...(returned?.statements ?? []),
       ],
@@ -76,6 +78,7 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
         'inventory',
         'bookings',
         ...(returned?.topics ?? []),
+        ...topicsOfCards([row]),
         ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });

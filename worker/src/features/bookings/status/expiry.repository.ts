@@ -9,7 +9,7 @@ import { bookingNights, bookingSubmissions } from '../bookings.table.ts';
 
 export const BATCH_SIZE = 50;
 
-const { id, status, expiresAt, lastOperation, userEmail, idNumber, checkOutDate } =
+const { id, status, expiresAt, lastOperation, userEmail, idNumber, checkOutDate, cardId } =
   bookingSubmissions;
 
 /**
@@ -20,11 +20,13 @@ const selectDue = (columns: SQL, at: string): SQL => sql`SELECT ${columns}
   FROM ${bookingSubmissions} INDEXED BY booking_submissions_pending
   WHERE ${status} = 'pending' AND ${expiresAt} <= ${at}`;
 
-const dueSchema = z.array(z.object({ id: z.int(), userEmail: z.nullable(z.string()) }));
+const dueSchema = z.array(
+  z.object({ id: z.int(), userEmail: z.nullable(z.string()), cardId: z.nullable(z.int()) }),
+);
 
 /** Requests whose hold is over, at most 50 at a time. */
 export async function findExpired(db: Db, at: string): Promise<z.infer<typeof dueSchema>> {
-  const columns = sql`${id} AS id, ${userEmail} AS userEmail`;
+  const columns = sql`${id} AS id, ${userEmail} AS userEmail, ${cardId} AS cardId`;
   const rows = await db.all(
     sql`${selectDue(columns, at)} ORDER BY ${expiresAt} LIMIT ${BATCH_SIZE}`,
   );

@@ -6,6 +6,7 @@ import { systemContext, type RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
 import { topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { expiryNotifications } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import {
@@ -68,11 +69,17 @@ async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
     await commit(ctx, {
       statements: [
         ...expireStatements(deps.db, ids, requestId, at),
+        ...due.flatMap((row) => settleCard(row, requestId, at)),
         ...expiryNotifications(ids, requestId, at),
       ],
       // The statements write an audit row for each request that they ended.
       audit: [],
-      topics: ['inventory', 'bookings', ...topicsOfGuests(due, 'bookings', 'notifications')],
+      topics: [
+        'inventory',
+        'bookings',
+        ...topicsOfCards(due),
+        ...topicsOfGuests(due, 'bookings', 'notifications'),
+      ],
     });
     ended.push(...(await findEndedBy(deps.db, requestId, ids)));
     if (ids.length < BATCH_SIZE) break;

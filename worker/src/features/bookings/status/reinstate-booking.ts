@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow } from '../night-that-runs.ts';
@@ -39,7 +40,7 @@ interface Reinstatement {
  * Takes a cancellation by staff back within a day: the booking is what it was, holds its nights
  * again, and its guest is told. One that is live already is answered as it is. Throws 404; 409
  * `booking.sold_out` with what is full where a night has no room any more, `booking.room_taken`,
- * `booking.too_many_pending`, and `booking.not_restorable` where the time is over or another
+ * `booking.too_many_pending`, `booking.card_used_up`, and `booking.not_restorable` where the time is over or another
  * cancellation was looked at.
  */
 export async function reinstateBooking(
@@ -67,6 +68,7 @@ export async function reinstateBooking(
           requestId,
           at,
         ),
+        ...settleCard(row, requestId, at),
         ...(await nightsAgain(ctx, { ...row, ...to })),
         reopenLapsedRequest(row, requestId),
         dropMails(deps.db, id),
@@ -81,7 +83,12 @@ export async function reinstateBooking(
         before: 'cancelled',
         after: auditValue(to.status, row.roomType, auditDays(row.checkInDate, row.checkOutDate)),
       },
-      topics: ['inventory', 'bookings', ...topicsOfGuests([row], 'bookings', 'notifications')],
+      topics: [
+        'inventory',
+        'bookings',
+        ...topicsOfCards([row]),
+        ...topicsOfGuests([row], 'bookings', 'notifications'),
+      ],
     });
   } catch (error) {
     const isLate = error instanceof ConstraintError && error.constraint === 'bad_transition';

@@ -4,8 +4,9 @@ import {
   pendingExpiresAt,
   type BookingStatus,
 } from '#shared/bookings/booking-lifecycle.ts';
-import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { RoomWish } from '#shared/bookings/full-parts.ts';
+import { isReturned } from '#shared/bookings/reinstate.ts';
 import { heldStay, nightsAhead } from '#shared/bookings/release.ts';
 import { auditDays, auditValue } from '#shared/desk/audit-value.ts';
 import { ERASED_TEXT } from '#shared/erased-text.ts';
@@ -25,6 +26,7 @@ import {
   waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
+import { cardUsedUp, isCardUsedUp, settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow, nightClock } from '../night-that-runs.ts';
@@ -56,6 +58,7 @@ import { releaseExpiredIfDue } from './expiry.ts';
  * nights again, and its guest is told where it is still to come. One that is live already is
  * answered as it is. Throws 404; 409 `booking.sold_out` with what is full where a night has no room
  * any more, `booking.free_night_returned` where its points or its prize went back,
+ * `booking.card_used_up` where its card has none left,
  * `booking.not_restorable` once the time is over.
  */
 export async function restoreBooking(
@@ -76,6 +79,7 @@ export async function restoreBooking(
     await commit(ctx, {
       statements: [
         ...markRestored(deps.db, row, to, requestId, at),
+        ...settleCard(row, requestId, at),
         endKeptDeletion(deps.db, id),
         ...(isHolding
           ? [
@@ -98,6 +102,7 @@ export async function restoreBooking(
       topics: [
         'inventory',
         'bookings',
+        ...topicsOfCards([row]),
         ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });
@@ -144,8 +149,7 @@ async function stateBefore({ deps }: RequestContext, row: BookingRow): Promise<S
       // Its cancellation is taken back within a day of itself, not of the deletion.
       updatedAt: (await endOf(deps, row, status)) ?? row.updatedAt,
     };
-  if (row.isPointsBooking || isPrizeNight(row))
-    throw new AppError('booking.free_night_returned', 409);
+  if (isReturned(row)) throw new AppError('booking.free_night_returned', 409);
   return cameBack(deps, status, row);
 }
 
@@ -227,6 +231,7 @@ export async function restoreError(
   const wish = wishOf(row, await firstNightNow(ctx.deps));
   if (error.constraint === 'sold_out' && wish)
     return new AppError('booking.sold_out', 409, { full: await findFullParts(ctx.deps.db, wish) });
+  if (isCardUsedUp(error)) return cardUsedUp();
   if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
   if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   return error.constraint === 'bad_transition' ? notRestorable() : error;

@@ -5,6 +5,7 @@ import { systemContext, type RequestContext } from '../../../context.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { requireBooking } from '../booking-access.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { topicsOfCards } from '../card-of-booking.ts';
 import { bookingNews } from '../notifications/booking-notifications.ts';
 import type { Answer } from './answer-mails.repository.ts';
 import {
@@ -103,6 +104,7 @@ async function tell(ctx: RequestContext, row: BookingRow): Promise<void> {
       topics: [
         'bookings',
         ...(answer === 'rejected' ? (['inventory'] as const) : []),
+        ...(answer === 'rejected' ? topicsOfCards([row]) : []),
         ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });

@@ -10,6 +10,7 @@ import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { cardUsedUp, isCardUsedUp, settleCard, topicsOfCards } from '../card-of-booking.ts';
 import { latestRequest } from '../change/change-requests.repository.ts';
 import { tellNow } from '../status/tell-answers.ts';
 import { holdAgain } from './released-nights.ts';
@@ -57,7 +58,11 @@ export async function markStay(
   try {
     await commit(ctx, {
       // As it was looked at: what others have marked since is not overwritten.
-      statements: [...writeMarks(db, seen, to, ctx.requestId), ...also],
+      statements: [
+        ...writeMarks(db, seen, to, ctx.requestId),
+        ...also,
+        ...settleCard(row, ctx.requestId, new Date(ctx.deps.now()).toISOString()),
+      ],
       audit: {
         action: `booking.${action}`,
         targetType: 'booking',
@@ -66,11 +71,12 @@ export async function markStay(
         before: marksOf(row),
         after: marksOf({ ...row, ...to }),
       },
-      topics: [...stock, ...topicsOfGuests([row], 'bookings')],
+      topics: [...stock, ...topicsOfCards([row]), ...topicsOfGuests([row], 'bookings')],
     });
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
     const isSold = constraint === 'sold_out';
+    if (isCardUsedUp(error)) throw cardUsedUp();
     if (constraint !== 'booking_changed' && !isSold && !isRoomTaken(error)) throw error;
     const current = await findBooking(db, row.id);
     if (!current) throw new AppError('booking.not_found', 404);

@@ -10,6 +10,7 @@ import { exceedsFreeNight } from '#shared/points/points.ts';
 import { type NightPrices, priceOfStay } from '#shared/rooms/pricing.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
+import { leftOfPrice } from '../../booking-words.ts';
 
 /** What a guest has chosen and written, kept for this booking while the tab is open. */
 export interface ChangeDraft {
@@ -59,7 +60,7 @@ export function changeProblem(
 
 /** What the chosen stay costs by today's prices, in baisa; null until there is one. */
 export function changedPrice(
-  { roomType, numberOfGuests, isPointsBooking }: OwnBooking,
+  { roomType, numberOfGuests, isPointsBooking, card }: OwnBooking,
   { checkIn, checkOut }: Pick<ChangeDraft, 'checkIn' | 'checkOut'>,
   prices: NightPrices,
 ): number | null {
@@ -67,7 +68,8 @@ export function changedPrice(
   const nights = nightCount({ checkIn, checkOut });
   if (nights < 1 || nights > MAX_NIGHTS) return null;
   if (isPointsBooking) return 0;
-  return priceOfStay(prices[roomType], { checkIn, checkOut }, numberOfGuests).totalBaisa;
+  const { totalBaisa } = priceOfStay(prices[roomType], { checkIn, checkOut }, numberOfGuests);
+  return leftOfPrice(totalBaisa, { card });
 }
 
 export function changeBody({ kind, checkIn, checkOut, ...draft }: ChangeDraft): ChangeRequestBody {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
@@ -82,6 +82,12 @@ function Sums({ booking }: { booking: OwnBooking }) {
         <Trans>Nothing to pay</Trans>
       </Line>
     );
+  if (isCardNight(booking))
+    return (
+      <Line name={<Trans>Free night of the VIP card</Trans>} isTotal>
+        <Trans>Nothing to pay</Trans>
+      </Line>
+    );
   if (booking.isPointsBooking)
     return (
       <Line name={<Trans>Free night</Trans>} isTotal>
@@ -89,7 +95,9 @@ function Sums({ booking }: { booking: OwnBooking }) {
       </Line>
     );
   const price = priceOfStay(prices[booking.roomType], stay, booking.numberOfGuests);
-  const addsUp = price.totalBaisa === total;
+  const { card } = booking;
+  const full = card === null ? total : baisaFromOmr(card.fullPrice);
+  const addsUp = price.totalBaisa === full;
   return (
     <>
       {addsUp && (
@@ -114,6 +122,11 @@ function Sums({ booking }: { booking: OwnBooking }) {
           <InlinePrice baisa={price.surchargeBaisa} />
         </Line>
       )}
+      {card !== null && (
+        <Line name={<Trans>{card.percent}% off with the VIP card</Trans>}>
+          <InlinePrice baisa={total - full} />
+        </Line>
+      )}
       <Line
         name={
           booking.status === 'completed' ? (
@@ -129,7 +142,8 @@ function Sums({ booking }: { booking: OwnBooking }) {
       {addsUp && (
         <p className={css.saved}>
           <Trans>
-            You saved <InlinePrice baisa={price.savedBaisa} /> on the price before discount.
+            You saved <InlinePrice baisa={price.savedBaisa + full - total} /> on the price before
+            discount.
           </Trans>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  BadgePercent,
   BedDouble,
   CalendarDays,
   Cigarette,
@@ -67,7 +68,9 @@ export function BookingMarks({ booking }: { booking: Booking }) {
     booking.arrivalTime && arrivalText(i18n, language, booking.arrivalTime, checkInTime);
   const isQuick = booking.bookingType === QUICK_BOOKING_TYPE;
   const isVip = booking.vipCard !== undefined;
-  if (!booking.isPointsBooking && room === null && !isQuick && !arrives && !isVip) return null;
+  const percent = booking.isPointsBooking ? undefined : booking.card?.percent;
+  const hasMark = booking.isPointsBooking || room !== null || percent !== undefined;
+  if (!hasMark && !isQuick && !arrives && !isVip) return null;
   return (
     <p className={css.marks}>
       {isVip && (
@@ -78,6 +81,11 @@ export function BookingMarks({ booking }: { booking: Booking }) {
       {booking.isPointsBooking && (
         <Chip icon={<Icon of={Gift} />} className={css.free}>
           <Trans>Free night</Trans>
+        </Chip>
+      )}
+      {percent !== undefined && (
+        <Chip icon={<Icon of={BadgePercent} />}>
+          <Trans>{percent}% off with the VIP card</Trans>
         </Chip>
       )}
       {room !== null && (

@@ -78,6 +78,14 @@ describe('what an edit sends', () => {
     });
   });
 
+  test('M-01 that the card is taken off, also where nothing else is other', () => {
+    expect(editBody(draftOfBooking(booking), booking, 13_200, true)).toEqual({
+      from: booking.updatedAt,
+      totalPrice: 13.2,
+      withoutCard: true,
+    });
+  });
+
   test('F-03 an e-mail that is emptied is taken away', () => {
     const withEmail = aBooking({ contactEmail: 'salim@example.test' });
     const draft = { ...draftOfBooking(withEmail), email: '' };

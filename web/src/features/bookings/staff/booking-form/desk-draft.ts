@@ -1,6 +1,7 @@
 import type { Booking, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import type { EditBookingBody, WalkInInput } from '#shared/bookings/staff-booking.contract.ts';
 import { addDays, nightCount } from '#shared/bookings/stay.ts';
+import type { BookingCard } from '#shared/membership/card-quote.contract.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
@@ -89,9 +90,10 @@ export function editBody(
   draft: BookingDraft,
   booking: Booking,
   totalBaisa: number | null,
+  withoutCard = false,
 ): EditBookingBody | null {
   const parts = changedParts(draft, booking);
-  if (Object.keys(parts).length === 0) return null;
+  if (Object.keys(parts).length === 0 && !withoutCard) return null;
   const { checkIn, checkOut, email, phoneNumber, fullName } = parts;
   const { roomType, bedType, smokingPreference, numberOfGuests } = parts;
   return {
@@ -106,6 +108,7 @@ export function editBody(
     ...(phoneNumber !== undefined && { phoneNumber: toE164(phoneNumber) ?? phoneNumber }),
     ...(email !== undefined && { contactEmail: email.trim() === '' ? null : email.trim() }),
     ...(totalBaisa !== null && { totalPrice: omrFromBaisa(totalBaisa) }),
+    ...(withoutCard && { withoutCard }),
   };
 }
 
@@ -122,11 +125,12 @@ interface WalkInStep {
   /** The guest is checked in with it. */
   readonly roomNumber: number | null;
   readonly confirm?: boolean;
+  readonly card?: BookingCard | null;
 }
 
 export function walkInBody(
   { idNumber, ...request }: BookingRequestInput,
-  { approve, notes, roomNumber, confirm = false }: WalkInStep,
+  { approve, notes, roomNumber, confirm = false, card = null }: WalkInStep,
 ): WalkInInput {
   const [wish, teamNote] = [notes.wish.trim(), notes.teamNote.trim()];
   return {
@@ -138,6 +142,7 @@ export function walkInBody(
     ...(teamNote !== '' && { teamNote }),
     ...(roomNumber !== null && { roomNumber }),
     ...(confirm && { confirm }),
+    ...(card !== null && { card: { id: card.id, percent: card.percent } }),
   };
 }
 

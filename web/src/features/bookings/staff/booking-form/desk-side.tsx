@@ -47,9 +47,12 @@ export function SideHead({
 export function PriceLines({
   price,
   guests,
+  withCard = null,
 }: {
   readonly price: StayPrice;
   readonly guests: number;
+  /** What a VIP card leaves of it; null while the server has not said so. */
+  readonly withCard?: { readonly percent: number; readonly totalBaisa: number | null } | null;
 }) {
   const nights = useBookingWords().nights(price.nights);
   const extra = price.nights * EXTRA_GUEST_BAISA;
@@ -80,6 +83,20 @@ export function PriceLines({
           </dt>
           <dd>
             <InlinePrice baisa={extra} />
+          </dd>
+        </>
+      )}
+      {withCard !== null && (
+        <>
+          <dt>
+            <Trans>{withCard.percent}% off with the VIP card</Trans>
+          </dt>
+          <dd>
+            {withCard.totalBaisa === null ? (
+              '…'
+            ) : (
+              <InlinePrice baisa={withCard.totalBaisa - price.totalBaisa} />
+            )}
           </dd>
         </>
       )}

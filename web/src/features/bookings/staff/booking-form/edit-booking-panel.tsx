@@ -9,6 +9,7 @@ import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -220,7 +221,22 @@ function EditSide({ edit, language }: { readonly edit: Edit; readonly language: 
           <Trans>Nothing yet.</Trans>
         </p>
       )}
-      {price !== null && <PriceLines price={price} guests={draft.numberOfGuests} />}
+      {price !== null && (
+        <PriceLines
+          price={price}
+          guests={draft.numberOfGuests}
+          withCard={
+            base.card !== null && edit.hasCard && !edit.withoutCard
+              ? { percent: base.card.percent, totalBaisa }
+              : null
+          }
+        />
+      )}
+      {edit.hasCard && (
+        <Checkbox isChecked={edit.withoutCard} onChange={edit.setCardOff}>
+          <Trans>Without the VIP card, at the full price</Trans>
+        </Checkbox>
+      )}
       <dl className={css.facts}>
         {draft.roomType !== null && left !== null && (
           <Fact name={<Trans>Fewest left on one night</Trans>}>

@@ -114,6 +114,15 @@ describe('a walk-in that was sent without an answer', () => {
     expect(isSameWalkIn(sent, other)).toBe(false);
   });
 
+  test('M-01 with another card, or another part of it, it is another booking', () => {
+    const card = { id: 3, percent: 20 } as const;
+    const sent = walkInBody(request, { ...step, card });
+    expect(isSameWalkIn(sent, walkInBody(request, { ...step, card: { ...card } }))).toBe(true);
+    expect(isSameWalkIn(sent, walkInBody(request, step))).toBe(false);
+    const other = walkInBody(request, { ...step, card: { id: 3, percent: 50 } });
+    expect(isSameWalkIn(sent, other)).toBe(false);
+  });
+
   const answer = (status: number, code: ErrorCode) =>
     new ApiError({ kind: 'http', message: '', status, code });
 
@@ -126,6 +135,8 @@ describe('a walk-in that was sent without an answer', () => {
     [400, 'booking.stay_in_past'],
     [400, 'phone.invalid'],
     [400, 'request.invalid'],
+    [400, 'points.one_night'],
+    [409, 'booking.card_used_up'],
   ] as const)(
     'B-04 the answer %i %s says that nothing was booked under its key',
     (status, code) => {

@@ -12,6 +12,7 @@ import {
   walkInDraft,
   type WalkInNotes,
 } from './desk-draft.ts';
+import type { ChosenCard } from './use-vip-card.ts';
 
 /** Kept for this person in this tab until it is booked, and gone when they sign out. */
 export interface KeptWalkIn {
@@ -19,6 +20,8 @@ export interface KeptWalkIn {
   /** Epoch ms at which its dates were chosen; missing in drafts of older clients. */
   readonly datesAt?: number | undefined;
   readonly notes?: WalkInNotes | undefined;
+  /** The VIP card that pays for it. */
+  readonly card?: ChosenCard | null | undefined;
   /** The booking that was sent without an answer; it goes again under the same key. */
   readonly attempt?: IdempotentSubmission<WalkInInput> | undefined;
 }
@@ -133,6 +136,9 @@ export function saysNotBooked(error: unknown): boolean {
   if (error.status === 409) return code.startsWith('booking.');
   return (
     error.status === 400 &&
-    (code.startsWith('booking.') || code === 'phone.invalid' || code === 'request.invalid')
+    (code.startsWith('booking.') ||
+      code === 'points.one_night' ||
+      code === 'phone.invalid' ||
+      code === 'request.invalid')
   );
 }

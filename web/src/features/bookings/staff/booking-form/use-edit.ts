@@ -7,6 +7,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { leftOfPrice } from '../../booking-words.ts';
 import {
   fieldsWithProblems,
   type Problems,
@@ -23,7 +24,7 @@ import {
   editBody,
   editProblems,
 } from './desk-draft.ts';
-import { clearedBy, useFocusField } from './use-walk-in.ts';
+import { clearedBy, useFocusField } from './field-focus.ts';
 
 const DRAFT = 'desk.edit';
 
@@ -50,6 +51,8 @@ export function useEdit({ booking, chosen, root, onSaved }: EditOptions) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [agreed, setAgreed] = useState<number | null>(null);
+  /** The card that pays a part of it is taken off. */
+  const [isCardOff, setCardOff] = useState(false);
   /** What it was before a colleague changed it under these hands. */
   const [overtaken, setOvertaken] = useState<Booking | null>(null);
   const focus = useFocusField(root);
@@ -58,12 +61,15 @@ export function useEdit({ booking, chosen, root, onSaved }: EditOptions) {
   const stock = useRoomStock(draft.roomType, draft);
   const prices = useKeptPrices();
   const parts = changedParts(draft, base);
-  const isPricedAnew = ['checkIn', 'checkOut', 'roomType', 'numberOfGuests'].some(
-    (key) => key in parts,
-  );
+  const hasCard = base.card !== null && !base.isPointsBooking;
+  const withoutCard = isCardOff && hasCard;
+  const isPricedAnew =
+    withoutCard ||
+    ['checkIn', 'checkOut', 'roomType', 'numberOfGuests'].some((key) => key in parts);
   const price = base.isPointsBooking ? null : quotePrice(draft.roomType, draft, prices);
   const former = baisaFromOmr(base.totalPrice);
-  const totalBaisa = agreed ?? (isPricedAnew && price !== null ? price.totalBaisa : former);
+  const anew = price && leftOfPrice(price.totalBaisa, withoutCard ? { card: null } : base);
+  const totalBaisa = agreed ?? (isPricedAnew && anew !== null ? anew : former);
 
   const showProblems = (found: Problems) => {
     setProblems(found);
@@ -100,7 +106,14 @@ export function useEdit({ booking, chosen, root, onSaved }: EditOptions) {
     price: isPricedAnew ? price : null,
     totalBaisa,
     isSending: editing.isPending,
-    isDirty: Object.keys(parts).length > 0,
+    isDirty: Object.keys(parts).length > 0 || withoutCard,
+    hasCard,
+    withoutCard,
+    setCardOff: (isOff: boolean) => {
+      setCardOff(isOff);
+      setFailure(null);
+      setAgreed(null);
+    },
     focus,
     discard,
     set: (part: BookingPart) => {
@@ -115,7 +128,7 @@ export function useEdit({ booking, chosen, root, onSaved }: EditOptions) {
       if (editing.isPending) return;
       const found = editProblems(draft, base, today, stock.live);
       showProblems(found);
-      const body = editBody(draft, base, isPricedAnew ? totalBaisa : null);
+      const body = editBody(draft, base, isPricedAnew ? totalBaisa : null, withoutCard);
       if (fieldsWithProblems(found).length > 0 || body === null) return;
       setFailure(null);
       setOvertaken(null);

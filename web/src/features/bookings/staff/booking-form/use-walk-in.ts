@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import type { WalkInInput } from '#shared/bookings/staff-booking.contract.ts';
 import type { HeldRoom, RoomChoice } from '#shared/bookings/stay-marks.contract.ts';
@@ -16,7 +16,6 @@ import { hotelToday } from '../../../../platform/use-today.ts';
 import { toast } from '../../../../ui/toast.ts';
 import {
   type BookingDraft,
-  type BookingField,
   fieldsWithProblems,
   type Problems,
   withoutProblems,
@@ -38,6 +37,7 @@ import {
   walkInDraft,
   type WalkInNotes,
 } from './desk-draft.ts';
+import { clearedBy, useFocusField } from './field-focus.ts';
 import {
   datedNow,
   isSameWalkIn,
@@ -47,32 +47,10 @@ import {
   walkInToGoOn,
 } from './kept-walk-in.ts';
 import { useChosenRoom } from './use-chosen-room.ts';
+import { useVipCard } from './use-vip-card.ts';
 import { useWalkInRoom } from './use-walk-in-room.ts';
 
 const DRAFT = 'desk.walkIn';
-
-/** The fields of the form in the order of the draft, so that an edited one loses its error. */
-const FIELD_OF: Readonly<Partial<Record<keyof BookingDraft, BookingField>>> = {
-  checkIn: 'checkInDate',
-  checkOut: 'checkOutDate',
-};
-
-export const clearedBy = (part: BookingPart): BookingField[] =>
-  (Object.keys(part) as (keyof BookingDraft)[]).map(
-    (key) => FIELD_OF[key] ?? (key as BookingField),
-  );
-
-/** Moves focus to the first field of the form that something is wrong with. */
-export function useFocusField(root: RefObject<HTMLElement | null>) {
-  const [toFocus, setToFocus] = useState<{ field: BookingField } | null>(null);
-  useEffect(() => {
-    if (toFocus === null) return;
-    const place = root.current?.querySelector<HTMLElement>(`[data-field~="${toFocus.field}"]`);
-    place?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus();
-    place?.scrollIntoView({ block: 'center' });
-  }, [toFocus, root]);
-  return (field: BookingField) => setToFocus({ field });
-}
 
 export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement | null>) {
   const { t } = useLingui();
@@ -107,15 +85,27 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const { draft, notes = NO_NOTES } = kept;
   const stay = stayOfDraft(draft);
   const isRunning = stay !== null && isNightThatRuns(stay, today);
-  const approve = chosenApprove || isRunning;
+  const keep = (change: Partial<KeptWalkIn>) => {
+    latest.current = { ...latest.current, ...change };
+    setKept(latest.current);
+    saveDraft(DRAFT, latest.current, about);
+  };
+  const vip = useVipCard(draft, kept.card ?? null, (card) => {
+    keep({ card });
+    if (failure?.kind !== 'noAnswer') setFailure(null);
+  });
+  const approve = chosenApprove || isRunning || vip.isFreeNight;
   const stock = useRoomStock(draft.roomType, draft);
   const tapped = chosenRoom.roomFor(draft.roomType);
   const room = useWalkInRoom(draft.roomType, stay, { today, wished: tapped });
   const isIdLater = stay !== null && mayLackId(stay, today);
   const prices = useKeptPrices();
   const price = quotePrice(draft.roomType, draft, prices);
-  const quote = quoteId(draft.roomType, draft);
-  const totalBaisa = agreed?.quote === quote ? agreed.totalBaisa : (price?.totalBaisa ?? null);
+  const ofCard = vip.chosen === null ? '' : `|${vip.chosen.id}|${vip.chosen.percent}`;
+  const quote = `${quoteId(draft.roomType, draft)}${ofCard}`;
+  // With a card the server says the price.
+  const shown = vip.chosen === null ? (price?.totalBaisa ?? null) : vip.totalBaisa;
+  const totalBaisa = agreed?.quote === quote ? agreed.totalBaisa : shown;
 
   const bodyOf = (roomNumber: number | null, confirm = false): WalkInInput | null => {
     const request = quickPayload(draft, {
@@ -123,7 +113,9 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
       userEmail: null,
       totalBaisa: totalBaisa ?? 0,
     });
-    return request && walkInBody(request, { approve, notes, roomNumber, confirm });
+    return (
+      request && walkInBody(request, { approve, notes, roomNumber, confirm, card: vip.chosen })
+    );
   };
   // A booking without an answer may have arrived. Until that is known it goes again as it was sent,
   // also where the rooms have changed since, because its guest may be in one of them.
@@ -133,11 +125,6 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
 
   const sentPrice = unanswered?.payload.totalPrice;
 
-  const keep = (change: Partial<KeptWalkIn>) => {
-    latest.current = { ...latest.current, ...change };
-    setKept(latest.current);
-    saveDraft(DRAFT, latest.current, about);
-  };
   const startOver = () => {
     chosenRoom.forget();
     deleteDraft(DRAFT, about);
@@ -145,6 +132,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     setKept(latest.current);
     setMoved(false);
     room.forget();
+    vip.forget();
     setProblems({});
     setFailure(null);
   };
@@ -260,7 +248,8 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     tapped,
     approve,
     /** A booking for the night that runs is approved, whatever is chosen. */
-    isApproveFixed: isRunning,
+    isApproveFixed: isRunning || vip.isFreeNight,
+    vip,
     problems,
     failure,
     saved,

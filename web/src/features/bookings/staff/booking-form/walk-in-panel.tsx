@@ -17,6 +17,7 @@ import { TotalLine } from './desk-side.tsx';
 import { KnownGuestNote } from './known-guest.tsx';
 import { NoRoomsNow } from './no-rooms-now.tsx';
 import { useWalkIn } from './use-walk-in.ts';
+import { VipCardField } from './vip-card-field.tsx';
 import { BookButton, BookOnly } from './walk-in-buttons.tsx';
 import { PrintCard, Saved } from './walk-in-saved.tsx';
 import { StartOver, WalkInSide } from './walk-in-side.tsx';
@@ -96,7 +97,12 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
               />
             }
             idNumber={<IdField walkIn={walkIn} error={errorOf('idNumber')} />}
-            notes={<NoteFields walkIn={walkIn} />}
+            notes={
+              <>
+                <VipCardField vip={walkIn.vip} />
+                <NoteFields walkIn={walkIn} />
+              </>
+            }
           />
         </form>
         <aside className={css.side} aria-label={t`The booking`}>

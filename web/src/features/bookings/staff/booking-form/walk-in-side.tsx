@@ -17,7 +17,7 @@ type WalkIn = ReturnType<typeof useWalkIn>;
 /** The booking as it would be: price, stock, state, and the room that its guest gets. */
 export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
   const words = useBookingWords();
-  const { draft, notes, price, stock, isApproveFixed, room, tapped, unanswered } = walkIn;
+  const { draft, notes, price, stock, isApproveFixed, room, tapped, unanswered, vip } = walkIn;
   // Until its answer is known, what was sent is what there is to show.
   const { approve } = unanswered ?? walkIn;
   const given = unanswered === null ? room.picked?.roomNumber : unanswered.roomNumber;
@@ -31,7 +31,13 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
         nights={draftNights(draft)}
         guests={draft.numberOfGuests}
       />
-      {price !== null && <PriceLines price={price} guests={draft.numberOfGuests} />}
+      {price !== null && (
+        <PriceLines
+          price={price}
+          guests={draft.numberOfGuests}
+          withCard={vip.chosen && { percent: vip.chosen.percent, totalBaisa: vip.totalBaisa }}
+        />
+      )}
       <dl className={css.facts}>
         {draft.roomType !== null && left !== null && (
           <>
@@ -55,7 +61,7 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
           <Trans>Quick management</Trans>
         </Fact>
         <Fact name={<Trans>Payment</Trans>}>
-          <Trans>Cash</Trans>
+          {vip.isFreeNight ? <Trans>Free night of the VIP card</Trans> : <Trans>Cash</Trans>}
         </Fact>
         <Fact name={<Trans>Extras</Trans>}>
           {wish === '' ? <Trans>No extras</Trans> : <bdi>{wish}</bdi>}
@@ -71,7 +77,11 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
       )}
       {isApproveFixed && unanswered === null ? (
         <p className="small muted">
-          <Trans>A booking for the night that runs is approved at once.</Trans>
+          {vip.isFreeNight ? (
+            <Trans>A free night is approved at once.</Trans>
+          ) : (
+            <Trans>A booking for the night that runs is approved at once.</Trans>
+          )}
         </p>
       ) : (
         <Checkbox isChecked={approve} isDisabled={unanswered !== null} onChange={walkIn.setApprove}>

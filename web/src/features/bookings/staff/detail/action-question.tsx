@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
-import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import { isInHouse } from '#shared/bookings/stay-marks.ts';
 import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -101,6 +101,14 @@ export function ActionConsequence({
             guest’s, who is told so and chooses another night. This is final.
           </Trans>
         );
+      if (isCardNight(booking) && HOLDING_STATUSES.includes(booking.status))
+        return (
+          <Trans>
+            It leaves every list, the guest’s too, its nights become free and the free night goes
+            back to the card. The guest is told that the hotel has ended it. For 30 days it can be
+            taken back in the audit log, as long as room and card have what it needs.
+          </Trans>
+        );
       if (booking.isPointsBooking && HOLDING_STATUSES.includes(booking.status))
         return (
           <Trans>
@@ -128,6 +136,13 @@ function EndConsequence({ booking }: { booking: Booking }) {
       <Trans>
         The nights become free for others. The prize stays the guest’s, who is told so at once and
         chooses another night. This is final.
+      </Trans>
+    );
+  if (isCardNight(booking))
+    return (
+      <Trans>
+        The nights become free for others, the free night goes back to the card, and the guest sees
+        it at once.
       </Trans>
     );
   return booking.isPointsBooking ? (

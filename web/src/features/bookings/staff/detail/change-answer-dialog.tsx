@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import {
   CHANGE_STATUSES,
   MAX_CHANGE_WORDS,
@@ -218,6 +218,12 @@ function Consequence({ answer, asked }: Pick<ChangeAnswerDialogProps, 'answer' |
       <Trans>
         The nights become free for others. The prize stays the guest’s, who may choose another
         night. This is final.
+      </Trans>
+    );
+  if (isCardNight(booking))
+    return (
+      <Trans>
+        The nights become free for others, and the free night goes back to the card. This is final.
       </Trans>
     );
   if (booking.isPointsBooking)

@@ -3,6 +3,7 @@ import type { ChangeRequest } from '#shared/bookings/change-request.contract.ts'
 import { MAX_NIGHTS, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { type NightPrices, priceOfStay } from '#shared/rooms/pricing.ts';
+import { leftOfPrice } from '../../booking-words.ts';
 
 export interface AskedChange {
   readonly booking: Booking;
@@ -42,5 +43,6 @@ export function wishedPrice({ booking, request }: AskedChange, prices: NightPric
   const stay = wishedStay(request);
   if (stay === null || nightCount(stay) > MAX_NIGHTS) return null;
   if (booking.isPointsBooking) return 0;
-  return priceOfStay(prices[booking.roomType], stay, booking.numberOfGuests).totalBaisa;
+  const { totalBaisa } = priceOfStay(prices[booking.roomType], stay, booking.numberOfGuests);
+  return leftOfPrice(totalBaisa, booking);
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { mailto } from '../../../../lib/mailto.ts';
 import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
+import { paymentText } from '../../booking-words.ts';
 import { IdNumber } from '../../id-number.tsx';
 import { parseExtras } from '../../parse-extras.ts';
 import { lastMoment } from '../board/booking-times.ts';
@@ -131,11 +132,7 @@ function GuestFields({ booking }: { booking: Booking }) {
         <Trans>Payment</Trans>
       </dt>
       <dd>
-        {booking.paymentMethod === 'cash' ? (
-          <Trans>Cash at the hotel</Trans>
-        ) : (
-          pointsText(i18n, booking.pointsUsed)
-        )}
+        {booking.pointsUsed > 0 ? pointsText(i18n, booking.pointsUsed) : paymentText(i18n, booking)}
       </dd>
       <dt>
         <Trans>Account</Trans>

@@ -1,4 +1,4 @@
-import { type Booking, isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { type Booking, isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import type { Language } from '#shared/language.ts';
 import type { BedType, SmokingType } from '#shared/rooms/room-types.ts';
 import type { HouseFact } from '#shared/site/house-facts.ts';
@@ -48,12 +48,22 @@ const CASH: Both = { ar: 'نقدًا في الفندق', en: 'cash at the hotel'
 const POINTS: Both = { ar: 'ليلة مجانية بالنقاط', en: 'free night, paid with points' };
 const PRIZE: Both = { ar: 'جائزة السحب، بلا دفع', en: 'prize of the draw, nothing to pay' };
 
+const CARD_NIGHT: Both = {
+  ar: 'ليلة مجانية من بطاقة VIP',
+  en: 'free night of the VIP card, nothing to pay',
+};
+const cashWithCard = (percent: number): Both => ({
+  ar: `${CASH.ar}، بعد خصم ${percent}% ببطاقة VIP`,
+  en: `${CASH.en}, after ${percent}% off with the VIP card`,
+});
+
 /** How the stay is paid, and whether no sum is due. */
 export function paymentWords(booking: Booking): { readonly how: Both; readonly isFree: boolean } {
   if (isPrizeNight(booking)) return { how: PRIZE, isFree: true };
+  if (isCardNight(booking)) return { how: CARD_NIGHT, isFree: true };
   if (booking.isPointsBooking || booking.paymentMethod === 'points')
     return { how: POINTS, isFree: true };
-  return { how: CASH, isFree: false };
+  return { how: booking.card ? cashWithCard(booking.card.percent) : CASH, isFree: false };
 }
 
 /** Facts of the house that a guest is to keep to. */

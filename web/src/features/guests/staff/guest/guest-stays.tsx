@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Guest } from '#shared/guests/guest.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
@@ -72,6 +72,8 @@ function StayRow({ booking }: { booking: Booking }) {
   const nights = words.nights(nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
   const paid = isPrizeNight(booking) ? (
     <Trans>prize of the draw</Trans>
+  ) : isCardNight(booking) ? (
+    <Trans>night of the VIP card</Trans>
   ) : booking.isPointsBooking ? (
     words.points(booking.pointsUsed)
   ) : (

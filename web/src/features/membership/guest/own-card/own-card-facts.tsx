@@ -17,7 +17,12 @@ export function CardLeft({ card }: { card: OwnCard }) {
   const { t } = useLingui();
   const coffees = Math.max(0, card.coffees - card.coffeesUsed);
   const nights = Math.max(0, card.freeNights - card.freeNightsUsed);
-  const rooms = VIP_CARD_FACTS[card.cardType].discounts.reduce((sum, band) => sum + band.rooms, 0);
+  const held = VIP_CARD_FACTS[card.cardType].discounts.reduce((sum, band) => sum + band.rooms, 0);
+  // A list that was kept before says nothing of what is left.
+  const rooms =
+    card.rooms.length === 0
+      ? held
+      : card.rooms.reduce((sum, band) => sum + Math.max(0, band.rooms - band.used), 0);
   const { coffees: allCoffees, freeNights: allNights } = card;
   return (
     <ul className={css.left}>
@@ -54,8 +59,8 @@ export function CardLeft({ card }: { card: OwnCard }) {
         <b>{rooms}</b>
         <Plural
           value={rooms}
-          one="room at a discount in the year"
-          other="rooms at a discount in the year"
+          one="room at a discount left in the year"
+          other="rooms at a discount left in the year"
         />
       </li>
     </ul>
