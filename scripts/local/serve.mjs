@@ -1,19 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrate, withDatabase } from './database.mjs';
-import { localSecrets } from './settings.mjs';
+import { localSecrets, RESTORED } from './settings.mjs';
 import { startWorker } from './worker.mjs';
+
+/** A restored copy has people of its own; nothing of the demo comes beside them. */
+const isRestored = (stateDir) => existsSync(path.join(stateDir, RESTORED));
 
 /**
  * Brings the data of a local run up to date (migrations, demo content once), then serves it.
  * `withHistory` adds the stays of the year before, `isFullHouse` a day on which every list is long,
  * `byHand` says how its sealed draw goes on.
- * Returns address, demo staff, and how to stop.
+ * Returns address, demo staff (null in a restored copy), and how to stop.
  */
 export async function serveLocally(settings) {
   const secretsFile = localSecrets(settings.stateDir);
   const staff = await withDatabase({ stateDir: settings.stateDir, secretsFile }, async (env) => {
     await migrate(env.DB);
+    if (isRestored(settings.stateDir)) return null;
     const { seedDemo } = await import('../seed/seed-demo.ts');
     const { withHistory, isFullHouse, byHand } = settings;
     return seedDemo(env, settings.stateDir, { withHistory, isFullHouse, byHand });
@@ -27,3 +31,9 @@ function readDemoGuest(stateDir) {
   const file = path.join(stateDir, 'guest.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
+
+/** Lines that say how to sign in at the desk. */
+export const staffLines = (staff) =>
+  staff
+    ? [`staff: ${staff.email} / ${staff.password}`, `statistics: ${staff.statistics}`]
+    : ['staff: as in the copy that was restored, or npm run staff:add -- e-mail --local'];

@@ -18,6 +18,9 @@ import { at } from '../lib/paths.mjs';
 /** Secrets of the worker; each is 32 random bytes as base64 and has one use. */
 export const SECRETS = ['PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'];
 
+/** File in STATE_DIR that names the copy which was restored there. */
+export const RESTORED = 'restored.txt';
+
 /** The key by which push services know the worker: P-256, as PKCS #8 in base64. */
 export const PUSH_KEY = 'VAPID_KEY';
 
