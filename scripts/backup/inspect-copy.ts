@@ -3,7 +3,7 @@ import { partsOf, type Part } from './parts.ts';
 import { BrokenCopy } from './sealed-file.ts';
 import { sha256 } from './tables.ts';
 
-/** Where the worker notes which accounts were erased (worker/src/features/accounts/erasures). */
+/** Where the worker notes which accounts were erased (worker/src/features/accounts/personal-data/erasure-notes.ts). */
 export const ERASURES = 'erasures/';
 
 const beginSchema = z.object({

@@ -2,7 +2,7 @@ import { BrokenCopy, unsealed } from './sealed-file.ts';
 
 /** What stands before the bytes of a part. */
 export interface PartHead {
-  readonly kind: 'begin' | 'table' | 'object' | 'erasures' | 'manifest';
+  readonly kind: 'begin' | 'table' | 'object' | 'manifest';
   readonly size: number;
   /** Name of a table, or key of an object. */
   readonly name?: string;
