@@ -135,6 +135,9 @@ describe('Z-02 a sealed copy of an installation', () => {
         await expect(restoreCopy(storage, { file: half, key })).rejects.toThrow(/cut off/);
         const { tables, objects } = await everythingIn(storage);
         expect([[...tables.keys()], objects]).toEqual([[], []]);
+        // Nor is what is empty ever taken for an installation.
+        const copied = makeCopy(storage, { dir: folder, key, now: made + 2 });
+        await expect(copied).rejects.toThrow(/nothing was copied/);
       });
     },
   );

@@ -7,7 +7,7 @@ import { at } from '../lib/paths.mjs';
 import { stopOnSignals } from '../lib/run.mjs';
 import { readSettings, RESTORED } from '../local/settings.mjs';
 import { inspectCopy } from './inspect-copy.ts';
-import { makeCopy } from './make-copy.ts';
+import { makeCopy, NothingToCopy } from './make-copy.ts';
 import { NotRestored, restoreCopy } from './restore-copy.ts';
 import { backupKeyOf, BrokenCopy } from './sealed-file.ts';
 import { withDeployedStorage, withLocalStorage } from './storage.mjs';
@@ -116,11 +116,14 @@ function readKey() {
   );
 }
 
+/** Errors whose message is all that a person needs. */
+const SAID = [BrokenCopy, NotRestored, NothingToCopy];
+
 async function orSay(work, brokeOff = 'It broke off, and no half copy was left') {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BrokenCopy || error instanceof NotRestored) fail(error.message);
+    if (SAID.some((kind) => error instanceof kind)) fail(error.message);
     if (error?.code === 'ENOENT') fail(`There is no file ${error.path}.`);
     return fail(`${brokeOff}: ${error?.message ?? error}`);
   }

@@ -43,6 +43,8 @@ export async function makeCopy(
   const kind = erasuresOnly ? 'erasures' : 'copy';
   const file = path.join(dir, `dar-al-seeb-${kind}-${at.replaceAll(/[:.]/g, '-')}.sealed`);
   const database = erasuresOnly ? NOTHING : await readDatabase(storage);
+  if (!erasuresOnly && database.migrations.length === 0)
+    throw new NothingToCopy(`${storage.name} has no tables: nothing was copied.`);
   const writer = await sealedWriter(file, key);
   try {
     const begin: Begin = {
@@ -83,6 +85,11 @@ export async function makeCopy(
     await writer.abandon();
     throw error;
   }
+}
+
+/** An installation that is none yet, or another than was meant. */
+export class NothingToCopy extends Error {
+  override readonly name = 'NothingToCopy';
 }
 
 const NOTHING: DatabaseCopy = { migrations: [], tables: [] };
