@@ -11,6 +11,7 @@ import { migrate, withDatabase } from '../local/database.mjs';
 import { lockStateDir } from '../local/lock.mjs';
 import { localSecrets, readSettings } from '../local/settings.mjs';
 import { staffStatements, newPassword } from '../seed/staff.ts';
+import { DEPLOYED, executeArguments } from './cloudflare.mjs';
 
 /** Asks on the terminal without showing what is typed. Empty without a terminal. */
 function askPassword(question) {
@@ -27,13 +28,13 @@ function askPassword(question) {
   });
 }
 
-const USAGE = 'npm run staff:add -- e-mail [--name "Full name"] [--local]';
+const USAGE = 'npm run staff:add -- e-mail [--name "Full name"] [--local] [--env staging]';
 const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 128;
 
 /** `npm run staff:add`: makes somebody staff on the deployed site, or with --local in STATE_DIR. */
 export async function staffAdd(argv) {
-  const { email, fullName, local } = readArguments(argv);
+  const { email, fullName, local, env } = readArguments(argv);
   const asked = await askPassword(
     `Password of ${email}, at least ${MIN_PASSWORD} characters (empty: one is made): `,
   );
@@ -42,7 +43,7 @@ export async function staffAdd(argv) {
       `The password has ${asked.length} characters: staff passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD}.`,
     );
   const password = asked || newPassword();
-  await (local ? addLocally : addRemotely)({ email, fullName, password });
+  await (local ? addLocally : addRemotely)({ email, fullName, password }, env);
   console.log(
     asked
       ? `${email} is staff now.`
@@ -56,11 +57,17 @@ function readArguments(argv) {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { name: { type: 'string' }, local: { type: 'boolean', default: false } },
+      options: {
+        name: { type: 'string' },
+        local: { type: 'boolean', default: false },
+        env: { type: 'string', default: 'production' },
+      },
     });
     const [email, ...rest] = positionals;
-    if (email && rest.length === 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-      return { email, fullName: values.name ?? email.split('@')[0], local: values.local };
+    const { name, local, env } = values;
+    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '');
+    if (email && rest.length === 0 && isAddress && DEPLOYED.includes(env))
+      return { email, fullName: name ?? email.split('@')[0], local, env };
   } catch {
     // Unknown options end in the same sentence.
   }
@@ -83,7 +90,7 @@ async function addLocally(person) {
   });
 }
 
-async function addRemotely(person) {
+async function addRemotely(person, env) {
   const pepper = readRings(process.env).rings.PEPPER;
   if (pepper.all.length === 0)
     fail(
@@ -96,14 +103,10 @@ async function addRemotely(person) {
   try {
     const file = path.join(dir, 'staff.sql');
     writeFileSync(file, sql, { mode: 0o600 });
-    const { code, output } = await run(
-      'wrangler',
-      ['d1', 'execute', 'DB', '--env', 'production', '--remote', '--yes', '--file', file],
-      {
-        show: false,
-        env: { CI: 'true' },
-      },
-    );
+    const { code, output } = await run('wrangler', executeArguments(env, file), {
+      show: false,
+      env: { CI: 'true' },
+    });
     if (code !== 0)
       fail(
         output.trim(),

@@ -51,9 +51,9 @@ async function storageConfig(secretsFile, vars) {
 
 /**
  * Applies what is missing, one batch a migration, in the book-keeping table of `wrangler d1
- * migrations`. Returns the names applied.
+ * migrations`; of the first `most` alone, where that is given. Returns the names applied.
  */
-export async function migrate(d1) {
+export async function migrate(d1, most = Number.POSITIVE_INFINITY) {
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   await d1
     .prepare(
@@ -62,7 +62,9 @@ export async function migrate(d1) {
     .run();
   const { results } = await d1.prepare('SELECT name FROM d1_migrations').all();
   const done = new Set(results.map((row) => row.name));
-  const missing = migrationFiles().filter((name) => !done.has(name));
+  const missing = migrationFiles()
+    .slice(0, most)
+    .filter((name) => !done.has(name));
   for (const name of missing) {
     const statements = split(readFileSync(at('migrations', name), 'utf8')).map((sql) =>
       d1.prepare(sql),

@@ -1,6 +1,6 @@
 import { at } from '../lib/paths.mjs';
 import { lockStateDir } from './lock.mjs';
-import { serveLocally } from './serve.mjs';
+import { serveLocally, staffLines } from './serve.mjs';
 import { readSettings, requireFreePort } from './settings.mjs';
 import { stopOnSignal } from './stop.mjs';
 
@@ -31,6 +31,11 @@ export async function dev() {
   stopOnSignal(() => Promise.all([stop(), web.close()]));
   await web.listen();
   console.log(
-    `\nDar Al Seeb, as you write it: ${origin}\nstaff: ${staff.email} / ${staff.password}\nstatistics: ${staff.statistics}\nmails: ${origin}/dev/mail\nstop:  Ctrl-C`,
+    [
+      `\nDar Al Seeb, as you write it: ${origin}`,
+      ...staffLines(staff),
+      `mails: ${origin}/dev/mail`,
+      'stop:  Ctrl-C',
+    ].join('\n'),
   );
 }

@@ -28,6 +28,9 @@ export const withoutKey = (names) =>
     return !names.some((name) => name === first || new RegExp(`^${key}_V[1-9]\\d*$`).test(name));
   });
 
+/** File in STATE_DIR that names the copy which was restored there. */
+export const RESTORED = 'restored.txt';
+
 /** The key by which push services know the worker: P-256, as PKCS #8 in base64. */
 export const PUSH_KEY = 'VAPID_KEY';
 

@@ -1,7 +1,7 @@
 import { stopAll } from '../lib/run.mjs';
 import { buildWebIfChanged } from './build-web.mjs';
 import { lockStateDir } from './lock.mjs';
-import { serveLocally } from './serve.mjs';
+import { serveLocally, staffLines } from './serve.mjs';
 import { readArguments, readSettings, requireFreePort } from './settings.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { printWorkerLog } from './worker.mjs';
@@ -31,11 +31,7 @@ export async function start(args = process.argv.slice(2)) {
     [
       '',
       `Dar Al Seeb is open: ${url}`,
-      `staff: ${staff.email} / ${staff.password}`,
-      `statistics: ${staff.statistics}`,
-      ...(staff.colleague
-        ? [`second member: ${staff.colleague.email} / ${staff.colleague.password}`]
-        : []),
+      ...staffLines(staff),
       ...(guest ? [`guest: ${guest.email} / ${guest.password}`] : []),
       `mails: ${url}/dev/mail (as JSON: ${url}/dev/mail.json)`,
       `data:  ${settings.stateDir}`,

@@ -60,4 +60,5 @@ export const accountPermissions = {
   deleteOldThrottles: scheduled,
   deleteOldIdempotencyKeys: scheduled,
   deleteIdleDeviceVersions: scheduled,
+  keepErasures: scheduled,
 } as const;

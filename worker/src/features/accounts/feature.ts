@@ -31,6 +31,7 @@ import {
 } from './own-sessions.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
 import { exportAccount, getOwnAccount } from './personal-data/export-account.ts';
+import { keepErasures } from './personal-data/keep-erasures.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { sendEraseCode } from './personal-data/prove-owner.ts';
 import { readOwnPin, removeOwnPin, setOwnPin } from './pins/own-pin.ts';
@@ -122,6 +123,7 @@ export const accountsFeature: Feature = {
     deleteOldThrottles,
     deleteOldIdempotencyKeys,
     deleteIdleDeviceVersions,
+    keepErasures,
   },
   errorTexts: accountErrorTexts,
   forgetDevice: (deviceHash) => [removeDevice(deviceHash)],
@@ -132,6 +134,7 @@ export const accountsFeature: Feature = {
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,
     deleteIdleDeviceVersions,
+    keepErasures,
   ],
   keyed: KEYED_PASSWORDS,
 };

@@ -3,20 +3,21 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
-import type { RequestContext } from '../../../context.ts';
+import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart, KeptStay } from '../../../feature.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
 import { deleteInvitationsBy, deleteInvitationTo } from '../invitations/invitations.repository.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { deleteProposalsBy, deleteProposalsTo } from '../staff-members/proposals.repository.ts';
 import { assertOthersStay, isLastMember } from '../staff-members/staff-members.repository.ts';
-import { assertNotErased, eraseUser } from './erasure.repository.ts';
+import { noteErasure } from './erasure-notes.ts';
+import { accountsById, assertNotErased, eraseUser } from './erasure.repository.ts';
 import { erasureMail, personalDataText } from './personal-data-texts.ts';
 import { proveOwnership, type OwnershipProof } from './prove-owner.ts';
 
@@ -49,6 +50,7 @@ export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promis
   const now = deps.now();
   const erasure = { user, alias, today: muscatDay(now), at: new Date(now).toISOString() };
   const parts = await commitErasure(ctx, erasure, proof);
+  ctx.waitUntil(noteErased(ctx, user.id));
   const kept = await Promise.all(parts.map(async ({ keptStays }) => (await keptStays?.()) ?? []));
   const stays = kept.flat();
   ctx.waitUntil(mailErasure(ctx, erasure, stays));
@@ -57,6 +59,31 @@ export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promis
     message: personalDataText(stays.length > 0 ? 'erasedWithStays' : 'erased', language),
     keptStays: stays.map(({ reference }) => reference),
   };
+}
+
+/**
+ * Erases an account that was erased before and came back with a copy of then. Its person proved it
+ * and was told at that time.
+ */
+export async function eraseAgain(ctx: RequestContext, user: SignedInUser): Promise<void> {
+  const alias = erasedAlias(toHex(ctx.deps.randomBytes(16)));
+  const now = ctx.deps.now();
+  const erasure = { user, alias, today: muscatDay(now), at: new Date(now).toISOString() };
+  const parts = await commitErasure(ctx, erasure, PROVEN_THEN);
+  for (const { afterwards } of parts) if (afterwards) ctx.waitUntil(afterwards());
+}
+
+const PROVEN_THEN: OwnershipProof = { statements: [], refusal: authRequired };
+
+/** The scheduled work notes what is not noted here. */
+async function noteErased({ deps }: RequestContext, id: number): Promise<void> {
+  try {
+    for (const account of await accountsById(deps.db, [id])) await noteErasure({ deps }, account);
+  } catch (error) {
+    deps.log('warn', 'erasure not noted', {
+      errorName: error instanceof Error ? error.name : 'unknown',
+    });
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { ERASED_TEXT } from '#shared/erased-text.ts';
+import { ERASED_ALIAS_RANGE } from '../../../identity/erased-account.ts';
 import { admins, users } from '../../../identity/identity.table.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
@@ -66,4 +67,45 @@ export function eraseUser(
       })
       .where(and(eq(users.id, userId), isNull(users.erasedAt))),
   ];
+}
+
+/** An account as the notes of erasures know it. */
+export interface NotedAccount {
+  readonly id: number;
+  readonly createdAt: string;
+}
+
+/** Accounts that are erased, which an index finds by their aliases. */
+export async function erasedAccounts(db: Db): Promise<NotedAccount[]> {
+  const [first, after] = ERASED_ALIAS_RANGE;
+  return db
+    .select({ id: users.id, createdAt: users.createdAt })
+    .from(users)
+    .where(and(gte(users.email, first), lt(users.email, after)));
+}
+
+/** D1 takes a hundred parameters of a statement. */
+const IDS_AT_ONCE = 90;
+
+/** Accounts of these numbers, erased or not. */
+export async function accountsById(db: Db, ids: readonly number[]) {
+  const found: (NotedAccount & {
+    readonly email: string;
+    readonly fullName: string;
+    readonly erasedAt: string | null;
+  })[] = [];
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+    found.push(
+      ...(await db
+        .select({
+          id: users.id,
+          createdAt: users.createdAt,
+          email: users.email,
+          fullName: users.fullName,
+          erasedAt: users.erasedAt,
+        })
+        .from(users)
+        .where(inArray(users.id, ids.slice(at, at + IDS_AT_ONCE)))),
+    );
+  return found;
 }
