@@ -57,4 +57,3 @@ export type GoogleLinkBody = z.infer<typeof googleLinkBodySchema>;
 
 /** Google's page, which leads back to the account page. */
 export const googleLinkAnswerSchema = z.object({ location: z.url() });
-export type GoogleLinkAnswer = z.infer<typeof googleLinkAnswerSchema>;

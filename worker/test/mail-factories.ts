@@ -3,7 +3,7 @@ import {
   NO_ANSWER,
   type BookingRow,
 } from '../src/features/bookings/bookings.repository.ts';
-import { NO_CARD } from '../src/features/bookings/card-of-booking.ts';
+import { NO_CARD } from '../src/features/bookings/card-of-booking.repository.ts';
 import type { MailSender } from '../src/platform/mail/hotel.repository.ts';
 
 /** The hotel as a new database has it. */

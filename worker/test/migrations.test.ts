@@ -1,15 +1,9 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { is, SQL } from 'drizzle-orm';
-import {
-  getTableConfig,
-  SQLiteSyncDialect,
-  SQLiteTable,
-  type SQLiteColumn,
-} from 'drizzle-orm/sqlite-core';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { PRIZE_BOOKING_TYPE, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { BED_TYPES, ROOM_FACTS, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import { describedTables, plain, shapeOf } from './described-tables.ts';
 import { testWorker } from './harness.ts';
 import {
   countOf,
@@ -21,8 +15,6 @@ import {
   type Column,
 } from './migrated-database.ts';
 import { SPECIFIED_TABLES } from './specified-tables.ts';
-
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url).href);
 
 describe('Z-02 migrations', () => {
   test('Z-02 are numbered once, without a gap, and named after what they change', () => {
@@ -278,34 +270,4 @@ describe('Z-02 the database of the worker', () => {
   ])('Z-04 the database itself refuses %s', async (_what, sql, constraint) => {
     await expect(worker.db().prepare(sql).run()).rejects.toThrow(constraint);
   });
-});
-
-async function describedTables(): Promise<SQLiteTable[]> {
-  const modules: Record<string, unknown>[] = await Promise.all(
-    globSync(path('../src/**/*.table.ts')).map((file) => import(file)),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter((value) => is(value, SQLiteTable));
-}
-
-/** A Drizzle expression as the migrations write it: no table names, no quotes around columns. */
-function plain(expression: SQL): string {
-  return new SQLiteSyncDialect().sqlToQuery(expression).sql.replace(/"\w+"\."(\w+)"/g, '$1');
-}
-
-function defaultOf({ default: value }: SQLiteColumn): string | null {
-  if (value === undefined) return null;
-  if (typeof value === 'string') return `'${value}'`;
-  // The database writes an expression without the brackets around it.
-  if (is(value, SQL)) return plain(value).slice(1, -1);
-  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : JSON.stringify(value);
-}
-
-const shapeOf = (keys: ReadonlySet<string>) => (column: SQLiteColumn) => ({
-  name: column.name,
-  type: column.getSQLType(),
-  notnull: column.notNull || (keys.has(column.name) && column.primary),
-  dflt_value: defaultOf(column),
-  pk: keys.has(column.name),
 });

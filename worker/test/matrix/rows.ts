@@ -6,7 +6,7 @@ import {
   REGISTRATION_ROWS,
 } from './account-rows.ts';
 import { ASSISTANT_ROWS } from './assistant-rows.ts';
-import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
+import { BOOKING_ROWS } from './booking-rows.ts';
 import { CARD_ROWS } from './card-rows.ts';
 import { CHAT_ROWS } from './chat-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
@@ -23,6 +23,7 @@ import { REVIEW_ROWS } from './review-rows.ts';
 import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
 import { SETTINGS_ROWS } from './settings-rows.ts';
+import { SITE_AND_ROOM_ROWS } from './site-rows.ts';
 import { STATISTICS_ROWS } from './statistics-rows.ts';
 import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 

@@ -10,7 +10,6 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { BOOKING_STATUSES, CANCELLED_BY } from '#shared/bookings/booking-lifecycle.ts';
 import { PAYMENT_METHODS } from '#shared/bookings/booking.contract.ts';
-import { CHANGE_KINDS, CHANGE_STATUSES } from '#shared/bookings/change-request.contract.ts';
 import { REJECT_REASONS } from '#shared/bookings/rejection.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import {
@@ -221,42 +220,6 @@ export const bookingEdits = sqliteTable(
   (t) => [index('booking_edits_booking').on(t.bookingId, t.id)],
 );
 
-/** What guests ask of accepted bookings, and how staff answered; at most one is open a booking. */
-export const changeRequests = sqliteTable(
-  'change_requests',
-  {
-    id: id(),
-    bookingId: integer('bookingId')
-      .notNull()
-      .references(() => bookingSubmissions.id),
-    kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
-    status: text('status', { enum: CHANGE_STATUSES }).notNull().default('open'),
-    fromCheckIn: text('fromCheckIn').notNull(),
-    fromCheckOut: text('fromCheckOut').notNull(),
-    checkInDate: text('checkInDate'),
-    checkOutDate: text('checkOutDate'),
-    words: text('words').notNull().default(''),
-    answer: text('answer').notNull().default(''),
-    /** As in `booking_submissions`. */
-    lastOperation: text('lastOperation').notNull(),
-    createdAt: createdAt(),
-    answeredAt: instant('answeredAt'),
-  },
-  (t) => [
-    uniqueIndex('change_requests_open')
-      .on(t.bookingId)
-      .where(sql`${t.status} = 'open'`),
-    index('change_requests_booking').on(t.bookingId, t.id),
-    oneOf('change_requests_kind', t.kind, CHANGE_KINDS),
-    oneOf('change_requests_status', t.status, CHANGE_STATUSES),
-    check(
-      'change_requests_stay',
-      sql`(${t.kind} = 'change') = (${t.checkInDate} IS NOT NULL AND ${t.checkOutDate} IS NOT NULL)`,
-    ),
-    check('change_requests_answered', sql`(${t.status} = 'open') = (${t.answeredAt} IS NULL)`),
-  ],
-);
-
 /** Hashes of what opens a booking without an account: the device that made it, and its code. */
 export const receipts = sqliteTable(
   'receipts',
@@ -273,22 +236,6 @@ export const receipts = sqliteTable(
     index('receipts_booking').on(t.bookingId),
     oneOf('receipts_kind', t.kind, ['device', 'code']),
   ],
-);
-
-/** A companion's link to a booking; it is found by the hash of its code. */
-export const stayLinks = sqliteTable(
-  'stay_links',
-  {
-    bookingId: integer('bookingId')
-      .primaryKey()
-      .references(() => bookingSubmissions.id),
-    nonce: text('nonce').notNull(),
-    secretHash: text('secretHash').notNull(),
-    createdAt: createdAt(),
-    /** The code under the field key; of older links it is made of the nonce. */
-    codeEnc: text('codeEnc'),
-  },
-  (t) => [uniqueIndex('stay_links_secret').on(t.secretHash)],
 );
 
 /** Room bookings of the older form (back-office.txt §3); kept for import, prices in baisa. */

@@ -1,31 +1,14 @@
-import { sql } from 'drizzle-orm';
 import type { PaidByCard } from '#shared/bookings/booking.contract.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { Write } from '../../commit.ts';
-import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { settleBookingUses } from '../membership/booking-uses.repository.ts';
 import { topicsOfCard } from '../membership/own-card.repository.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
-/** A booking that no card pays for. */
-export const NO_CARD = { cardId: null, cardPercent: null, fullPrice: null } as const;
-
-type Carded = Pick<BookingRow, 'id' | 'cardId'>;
-
-/**
- * What a change of a booking gives back to its card, or takes of it again: stands behind the
- * statements that change it. Breaks `card_used_up`.
- */
-export const settleCard = (
-  { id, cardId }: Carded,
-  operation: string,
-  at: string,
-): readonly Statement[] => (cardId === null ? [] : settleBookingUses(sql`${id}`, operation, at));
-
 /** What staff and holders read of the cards that pay for these bookings. */
 export const topicsOfCards = (
-  rows: readonly Pick<Carded, 'cardId'>[],
+  rows: readonly Pick<BookingRow, 'cardId'>[],
 ): readonly Write['topics'][number][] => {
   const cards = new Set(rows.flatMap(({ cardId }) => (cardId === null ? [] : [cardId])));
   return cards.size === 0 ? [] : ['cards', ...[...cards].map((id) => topicsOfCard(id))];

@@ -13,7 +13,7 @@ import { drawByNetwork, storeDrawn } from './draw-number.ts';
 import type { DrawRow } from './draws.repository.ts';
 import { endDraw } from './end-draw.ts';
 import { requireDraw } from './find-draw.ts';
-import { mayConfirmResult, secondPersons } from './may-confirm.ts';
+import { mayConfirmResult, secondPersons } from './may-confirm.repository.ts';
 import { handsOf } from './members.repository.ts';
 import {
   confirmStatements,

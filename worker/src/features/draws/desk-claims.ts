@@ -22,7 +22,7 @@ import * as claims from './claims.repository.ts';
 import type { WonClaim } from './claims.repository.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { requireDraw } from './find-draw.ts';
-import { assertSecondPerson, mayConfirm } from './may-confirm.ts';
+import { assertSecondPerson, mayConfirm } from './may-confirm.repository.ts';
 import { openClaimCode } from './own-draw.ts';
 import { passOn } from './replace-winners.ts';
 import { sendWinnerMails } from './send-winner-mails.ts';

@@ -22,7 +22,7 @@ import {
   type VoidRow,
 } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
-import { mayConfirmResult, secondPersons, type SecondPerson } from './may-confirm.ts';
+import { mayConfirmResult, secondPersons, type SecondPerson } from './may-confirm.repository.ts';
 import { namesOf } from './members.repository.ts';
 import { drawsNeedingSomebody } from './needing-somebody.repository.ts';
 import { obstaclesOf } from './obstacles.ts';

@@ -4,7 +4,7 @@ import { TICKET_LETTERS, type TicketLine } from '#shared/draw/ticket-list.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { ENTRIES, IS_LEFT_OUT, isOfDraw, step, TAKES_PART } from './draws.repository.ts';
-import { hasSecondPerson } from './may-confirm.ts';
+import { hasSecondPerson } from './may-confirm.repository.ts';
 
 interface Freeze {
   readonly id: string;

@@ -3,8 +3,9 @@ import { NUMBER_LATE_MS } from '#shared/draw/timeline.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { ERASED_ALIAS_RANGE } from '../../identity/erased-account.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { drawReplacements, draws } from './draws.table.ts';
-import { mayConfirm, mayConfirmResult } from './may-confirm.ts';
+import { draws } from './draws.table.ts';
+import { mayConfirm, mayConfirmResult } from './may-confirm.repository.ts';
+import { drawReplacements } from './replacements.table.ts';
 
 interface Asker {
   readonly userId: number;

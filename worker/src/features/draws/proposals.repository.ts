@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { assertSecondPerson, mayConfirmResult } from './may-confirm.ts';
+import { assertSecondPerson, mayConfirmResult } from './may-confirm.repository.ts';
 import { drawProposals } from './proposals.table.ts';
 
 export type ProposalRow = typeof drawProposals.$inferSelect;

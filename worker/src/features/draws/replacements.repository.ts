@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Offer } from './claims.repository.ts';
-import { drawReplacements } from './draws.table.ts';
+import { drawReplacements } from './replacements.table.ts';
 
 export type ReplacementRow = typeof drawReplacements.$inferSelect;
 

@@ -3,7 +3,7 @@ import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { VoidRow } from './draws.repository.ts';
 import { drawVoids } from './draws.table.ts';
-import { assertSecondPerson, mayConfirm } from './may-confirm.ts';
+import { assertSecondPerson, mayConfirm } from './may-confirm.repository.ts';
 
 /** Breaks `bad_transition` unless the draw is sealed and its number was still to come at `at`. */
 const assertVoidable = (drawId: string, at: string): Statement =>

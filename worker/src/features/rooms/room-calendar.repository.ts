@@ -5,7 +5,8 @@ import { type CalendarBar, calendarNightSchema } from '#shared/rooms/room-calend
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { qualified } from '../../platform/db/qualified.ts';
-import { bookingNights, bookingSubmissions, changeRequests } from '../bookings/bookings.table.ts';
+import { bookingNights, bookingSubmissions } from '../bookings/bookings.table.ts';
+import { changeRequests } from '../bookings/change/change-requests.table.ts';
 import { AVAILABLE, COUNTERS, eachNight, HELD, ON_SALE } from './night-stock.repository.ts';
 import { roomClosures } from './rooms.table.ts';
 

@@ -7,7 +7,8 @@ import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { insertSelect } from '../../../platform/db/insert-select.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { bookingSubmissions, changeRequests } from '../bookings.table.ts';
+import { bookingSubmissions } from '../bookings.table.ts';
+import { changeRequests } from './change-requests.table.ts';
 
 type ChangeRequestRow = typeof changeRequests.$inferSelect;
 

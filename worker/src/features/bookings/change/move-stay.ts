@@ -15,7 +15,8 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
-import { cardUsedUp, isCardUsedUp, settleCard, topicsOfCards } from '../card-of-booking.ts';
+import { settleCard } from '../card-of-booking.repository.ts';
+import { cardUsedUp, isCardUsedUp, topicsOfCards } from '../card-of-booking.ts';
 import { assertCanMove, priceAnew } from '../desk/edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
 import { insertEdit } from '../desk/staff-booking.repository.ts';

@@ -18,7 +18,8 @@ import type { Day } from '#shared/muscat-time.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { bookingNights, bookingSubmissions, changeRequests } from '../bookings.table.ts';
+import { bookingNights, bookingSubmissions } from '../bookings.table.ts';
+import { changeRequests } from '../change/change-requests.table.ts';
 
 const PAGE = 50;
 /**

@@ -15,7 +15,8 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
-import { cardUsedUp, isCardUsedUp, settleCard, topicsOfCards } from '../card-of-booking.ts';
+import { settleCard } from '../card-of-booking.repository.ts';
+import { cardUsedUp, isCardUsedUp, topicsOfCards } from '../card-of-booking.ts';
 import { latestRequest, settleMoveRequest } from '../change/change-requests.repository.ts';
 import { movedNights } from '../change/moved-nights.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';

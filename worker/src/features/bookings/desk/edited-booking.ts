@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../context.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import type { PricesInForce } from '../../rooms/prices-in-force.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { NO_CARD } from '../card-of-booking.ts';
+import { NO_CARD } from '../card-of-booking.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from '../request/draft-booking.ts';
 import type { EditedValues } from './edited-fields.ts';
 

@@ -12,7 +12,7 @@ import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { topicsOfDevices, topicsOfOwners } from '../../../platform/db/versions.repository.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { bookingIdOf, findByReference, NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
-import { NO_CARD } from '../card-of-booking.ts';
+import { NO_CARD } from '../card-of-booking.repository.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';

@@ -21,7 +21,7 @@ import type { RequestContext } from '../../../context.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
 import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
 import { NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
-import { NO_CARD } from '../card-of-booking.ts';
+import { NO_CARD } from '../card-of-booking.repository.ts';
 import { storedId } from '../desk/id-number.ts';
 import { firstNightNow } from '../night-that-runs.ts';
 import { assertCardPays } from './card-payment.ts';

@@ -34,12 +34,8 @@ import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { isRoomTaken, roomRefusal } from '../stay/room-refusal.ts';
 import { type AskedBooking, draftBooking, isFreeNightRequest } from './draft-booking.ts';
 import { findStoredBooking, type StoredBooking } from './find-sent-booking.ts';
-import {
-  assertHeldNightsLimit,
-  hasMostUnheld,
-  type HeldNightsLimit,
-  holdWithinLimit,
-} from './held-nights.repository.ts';
+import { heldNightsLimit } from './held-nights-limit.ts';
+import { assertHeldNightsLimit, hasMostUnheld, holdWithinLimit } from './held-nights.repository.ts';
 import * as rows from './new-booking.repository.ts';
 import {
   bookingAct,
@@ -285,18 +281,4 @@ async function writeOf(
       ),
     },
   };
-}
-
-/** Nothing where a local run lifts its limits. */
-function heldNightsLimit(
-  { deps: { config } }: RequestContext,
-  statements: (limit: HeldNightsLimit) => Statement[],
-): Statement[] {
-  if (config.RATE_LIMITS === 'off') return [];
-  return statements({
-    perDevice: config.HELD_NIGHTS_PER_DEVICE,
-    perNetwork: config.HELD_NIGHTS_PER_NETWORK,
-    perSharedNetwork: config.HELD_NIGHTS_PER_SHARED_NETWORK,
-    perAccount: config.HELD_NIGHTS_PER_ACCOUNT,
-  });
 }

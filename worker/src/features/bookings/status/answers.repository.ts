@@ -4,7 +4,7 @@ import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { assertChangedBy, type BookingRow } from '../bookings.repository.ts';
 import { bookingNights, bookingSubmissions } from '../bookings.table.ts';
-import { settleCard } from '../card-of-booking.ts';
+import { settleCard } from '../card-of-booking.repository.ts';
 import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import { insertAnswerMail, type Answer } from './answer-mails.repository.ts';

@@ -31,7 +31,8 @@ import {
   topicsOfGuests,
   type BookingRow,
 } from '../bookings.repository.ts';
-import { settleCard, topicsOfCards } from '../card-of-booking.ts';
+import { settleCard } from '../card-of-booking.repository.ts';
+import { topicsOfCards } from '../card-of-booking.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import {

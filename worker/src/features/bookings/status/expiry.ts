@@ -6,7 +6,8 @@ import { systemContext, type RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
 import { topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
-import { settleCard, topicsOfCards } from '../card-of-booking.ts';
+import { settleCard } from '../card-of-booking.repository.ts';
+import { topicsOfCards } from '../card-of-booking.ts';
 import { expiryNotifications } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import {

@@ -26,7 +26,8 @@ import {
   waitsUnheld,
   type BookingRow,
 } from '../bookings.repository.ts';
-import { cardUsedUp, isCardUsedUp, settleCard, topicsOfCards } from '../card-of-booking.ts';
+import { settleCard } from '../card-of-booking.repository.ts';
+import { cardUsedUp, isCardUsedUp, topicsOfCards } from '../card-of-booking.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow, nightClock } from '../night-that-runs.ts';
