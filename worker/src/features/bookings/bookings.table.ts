@@ -64,8 +64,6 @@ export const bookingSubmissions = sqliteTable(
     pointsUsed: integer('pointsUsed').notNull().default(0),
     /** As the request says, which proves nothing of who made it; `origin` does. */
     bookingType: text('bookingType'),
-    /** Set by the verb that made it, never by a request. */
-    origin: text('origin', { enum: ORIGINS }).notNull().default('form'),
     paymentMethod: text('paymentMethod', { enum: PAYMENT_METHODS }).notNull().default('cash'),
     language: text('language').notNull().default('ar'),
     /** Names the request that made the last change, which proves it inside its batch. */
@@ -98,6 +96,8 @@ export const bookingSubmissions = sqliteTable(
     life: integer('life').notNull().default(0),
     /** The first night held again of a guest who came after a release; nobody slept before it. */
     heldFrom: text('heldFrom'),
+    /** Set by the verb that made it, never by a request. */
+    origin: text('origin', { enum: ORIGINS }).notNull().default('form'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
