@@ -63,8 +63,6 @@ export const bookingSubmissions = sqliteTable(
     pointsUsed: integer('pointsUsed').notNull().default(0),
     /** As the request says, which proves nothing of who made it; `origin` does. */
     bookingType: text('bookingType'),
-    /** Set by the verb that made it, never by a request. */
-    origin: text('origin', { enum: ORIGINS }).notNull().default('form'),
     paymentMethod: text('paymentMethod', { enum: PAYMENT_METHODS }).notNull().default('cash'),
     language: text('language').notNull().default('ar'),
     /** Names the request that made the last change, which proves it inside its batch. */
@@ -97,6 +95,8 @@ export const bookingSubmissions = sqliteTable(
     life: integer('life').notNull().default(0),
     /** The first night held again of a guest who came after a release; nobody slept before it. */
     heldFrom: text('heldFrom'),
+    /** Set by the verb that made it, never by a request. */
+    origin: text('origin', { enum: ORIGINS }).notNull().default('form'),
     /** Asked for beyond what its account may hold: as long as it is pending it holds no nights. */
     isUnheld: flag('isUnheld').notNull().default(false),
     /** When an account added it that had not made it, and reads its ID number masked. */

@@ -4,6 +4,7 @@ import { registrationCardsSchema } from '#shared/bookings/registration-card.cont
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { DeskScene } from '../../../../test/desk-scene.ts';
+import { aBookingBody } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -125,7 +126,10 @@ describe('ID numbers for registration cards', () => {
   });
 
   it('F-08 F-10 nor of a guest’s own quick request, whatever it says of itself', async () => {
-    const asked = { idNumber: '77004002', bookingType: QUICK_BOOKING_TYPE, origin: 'desk' };
+    const asked = { idNumber: '77004002', bookingType: QUICK_BOOKING_TYPE };
+    const named = aBookingBody({ ...asked, origin: 'desk' } as object);
+    const refused = await worker.browser().post('/api/booking-submissions', named);
+    expect(refused.status).toBe(400);
     const quick = await scene.requested(asked);
     const byStaff = await scene.requested({ ...asked, idNumber: '77004003' }, await scene.staff());
     for (const { id, bookingType } of [quick, byStaff]) {
