@@ -1,4 +1,5 @@
 import type { BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
+import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { deviceTopicOf } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
@@ -6,6 +7,7 @@ import type { RequestContext } from '../../../context.ts';
 import { recordConsent } from '../../../identity/consents.repository.ts';
 import { keyScope, newDeviceToken, receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { sha256 } from '../../../platform/crypto.ts';
+import type { AuditEntry } from '../../../platform/db/audit.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import {
   fingerprint,
@@ -244,7 +246,7 @@ async function writeOf(
   }
   return {
     statements,
-    audit: [bookingAct(draft, 'request'), ...(desk?.audit ?? [])],
+    audit: [bookingAct(draft, 'request'), ...cardAct(draft), ...(desk?.audit ?? [])],
     topics: [
       'inventory',
       'bookings',
@@ -263,6 +265,19 @@ async function writeOf(
     },
   };
 }
+
+/** Of which card it uses what; the log of the booking shares its request. */
+const cardAct = ({ cardId, cardPercent }: rows.NewBooking): AuditEntry[] =>
+  cardId === null
+    ? []
+    : [
+        {
+          action: 'card.booking',
+          targetType: 'card',
+          targetId: cardId,
+          after: auditValue(auditFigure('percent', cardPercent)),
+        },
+      ];
 
 /** Nothing where a local run lifts its limits. */
 function heldNightsLimit(
