@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = [
   'card.end',
   'card.coffee',
   'card.free_night',
+  'card.booking',
   'card.undo',
   'card.reveal_id',
   'card.remove_ids',

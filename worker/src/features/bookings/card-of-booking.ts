@@ -1,6 +1,8 @@
 import type { PaidByCard } from '#shared/bookings/booking.contract.ts';
+import { auditFigure, auditValue } from '#shared/desk/audit-value.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { Write } from '../../commit.ts';
+import type { AuditEntry } from '../../platform/db/audit.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { topicsOfCard } from '../membership/own-card.repository.ts';
@@ -28,3 +30,19 @@ export const paidByCard = ({
   cardPercent === null || fullPrice === null
     ? null
     : { percent: cardPercent, fullPrice: omrFromBaisa(fullPrice) };
+
+/** Of which card it uses what; the log of the booking shares its request. */
+export const cardAct = ({
+  cardId,
+  cardPercent,
+}: Pick<BookingRow, 'cardId' | 'cardPercent'>): AuditEntry[] =>
+  cardId === null
+    ? []
+    : [
+        {
+          action: 'card.booking',
+          targetType: 'card',
+          targetId: cardId,
+          after: auditValue(auditFigure('percent', cardPercent)),
+        },
+      ];

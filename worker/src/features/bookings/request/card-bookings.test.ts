@@ -27,6 +27,12 @@ describe('a VIP card that pays for a booking at the desk', () => {
       card: { percent: 20, fullPrice: 15.2 },
     });
     expect(await scene.ledgerOf(booking.id)).toEqual([{ percent: 20, step: 1, roomsLeft: 7 }]);
+    expect(
+      await scene.all(
+        "SELECT after FROM audit_log WHERE action = 'card.booking' AND targetId = ?1",
+        String(card.id),
+      ),
+    ).toEqual([{ after: 'percent=20' }]);
     const shown = await scene.cards.shown(card.id);
     expect(shown.rooms).toEqual([
       { percent: 10, rooms: 15, used: 0 },

@@ -27,7 +27,7 @@ import { releaseExpiredHoldsIfDue } from '../../points/release-expired-holds.ts'
 import { asTold } from '../as-told.repository.ts';
 import { bookingView, withReceiptCode } from '../booking-view.ts';
 import { bookingIdOf, findByReference } from '../bookings.repository.ts';
-import { cardUsedUp, isCardUsedUp, topicsOfCards } from '../card-of-booking.ts';
+import { cardAct, cardUsedUp, isCardUsedUp, topicsOfCards } from '../card-of-booking.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
 import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
@@ -263,7 +263,7 @@ async function writeOf(
   }
   return {
     statements,
-    audit: [bookingAct(draft, 'request'), ...(desk?.audit ?? [])],
+    audit: [bookingAct(draft, 'request'), ...cardAct(draft), ...(desk?.audit ?? [])],
     topics: [
       'inventory',
       'bookings',
