@@ -58,7 +58,7 @@ describe('the queue of staff', () => {
   });
 
   it('F-01 R-12 a request that holds no room is told of on the board where none is left for it', async () => {
-    const [held, unheld] = [await request(80, 81), await request(80, 81)];
+    const [held, unheld] = [await request(120, 121), await request(120, 121)];
     await worker
       .db()
       .batch([
@@ -69,10 +69,10 @@ describe('the queue of staff', () => {
         worker.db().prepare('DELETE FROM booking_nights WHERE bookingId = ?1').bind(unheld.id),
       ]);
     expect(await shortagesOf(held.id, unheld.id)).toEqual([null, null]);
-    await limit(80, 1);
+    await limit(120, 1);
     expect(await shortagesOf(held.id, unheld.id)).toEqual([
       null,
-      { nights: [inDays(80)], fits: false },
+      { nights: [inDays(120)], fits: false },
     ]);
   });
 

@@ -13,7 +13,6 @@ import {
 import { editedBookingSchema } from '#shared/bookings/staff-booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { bookingScene, DELETION } from '../../../../test/booking-scene.ts';
 import { aBookingBody, aSession, aStaffMember, aUser } from '../../../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../../../test/harness.ts';
@@ -23,18 +22,31 @@ const worker = testWorker();
 const { statusOf } = bookingScene(worker);
 const POST = '/api/booking-submissions';
 let stays = 0;
+let deluxeStays = 0;
 let networks = 0;
 
 /** A request of so many nights, for a stay and a room that leave place for the others. */
-function bodyOf(nights: number, roomType?: RoomType) {
+function bodyOf(nights: number) {
   stays += 1;
   const checkInDate = addDays(muscatDay(Date.now()), 5 + ((stays * 31) % 300));
   return aBookingBody({
-    roomType: roomType ?? ROOM_TYPES[stays % 4] ?? 'gold',
+    roomType: stays % 2 === 0 ? 'gold' : 'silver',
     checkInDate,
     checkOutDate: addDays(checkInDate, nights),
   });
 }
+
+/** A request for two nights in one of the four deluxe rooms, which nobody else here wants. */
+function deluxeBody() {
+  deluxeStays += 1;
+  const checkInDate = addDays(muscatDay(Date.now()), 5 + 4 * deluxeStays);
+  return aBookingBody({
+    roomType: 'deluxe',
+    checkInDate,
+    checkOutDate: addDays(checkInDate, 2),
+  });
+}
+
 /** Somebody signed in, on a network of their own. */
 async function aGuest() {
   networks += 1;
@@ -61,12 +73,12 @@ const move = (desk: Actor, id: number, status: string, more: object = {}) =>
 const outcome = (answer: Answer) => (answer.status < 300 ? answer.status : answer.error.code);
 
 /** A guest whose account holds all that it may, and their next request, which waits without rooms. */
-async function anUnheldRequest(roomType: RoomType = 'deluxe') {
+async function anUnheldRequest() {
   const { guest, address, person } = await aGuest();
   const send = from(guest, address);
   for (let times = 0; times < HELD_NIGHTS_PER_ACCOUNT / 30; times += 1)
     expect((await send(bodyOf(30))).status).toBe(201);
-  const body = bodyOf(2, roomType);
+  const body = deluxeBody();
   const booking = (await send(body)).read(bookingCreatedSchema);
   return { guest, address, person, booking, body };
 }
