@@ -39,7 +39,7 @@ export async function readDatabase({ DB, dump }: Dumped): Promise<DatabaseCopy> 
   try {
     db.exec(await dump());
     const names = tablesOf(db);
-    for (const name of names) await mend(db, DB, name);
+    await mend(db, DB, names);
     const counters = has(db, COUNTERS) ? [readTable(db, COUNTERS)] : [];
     return {
       migrations: has(db, 'd1_migrations')
@@ -75,32 +75,41 @@ const tablesOf = (db: DatabaseSync): string[] =>
 
 /** SQLite's parser at Cloudflare takes conditions of a hundred parts. */
 const COLUMNS_AT_ONCE = 15;
+const QUERIES_AT_ONCE = 50;
 
 /**
  * D1's export writes a line break as `\n` and reads every `\n` as one, also where somebody typed a
  * backslash: texts that have both are read again from the database itself.
  */
-async function mend(db: DatabaseSync, DB: D1Database, table: string): Promise<void> {
-  const columns = db.prepare(`PRAGMA table_info("${table}")`).all();
-  const quoted = (of: typeof columns) => of.map(({ name }) => `"${String(name)}"`);
-  const names = quoted(columns);
-  const keys = quoted(columns.filter(({ pk }) => Number(pk) > 0));
-  const texts = quoted(columns.filter(({ type }) => /text/i.test(String(type))));
-  const update = `UPDATE "${table}" SET ${names.map((name) => `${name} = ?`).join(', ')}
-    WHERE ${keys.map((name) => `${name} = ?`).join(' AND ')}`;
-  for (let at = 0; at < texts.length; at += COLUMNS_AT_ONCE) {
-    const where = texts
-      .slice(at, at + COLUMNS_AT_ONCE)
-      .map(hasBoth)
-      .join(' OR ');
-    const { results } = await DB.prepare(
-      `SELECT ${names.join(', ')} FROM "${table}" WHERE ${where}`,
-    ).all<Record<string, Value>>();
-    for (const row of results) {
-      const of = (name: string) => row[name.slice(1, -1)] ?? null;
-      db.prepare(update).run(...names.map(of), ...keys.map(of));
-    }
+async function mend(db: DatabaseSync, DB: D1Database, tables: readonly string[]): Promise<void> {
+  const queries = tables.flatMap((table) => queriesOf(db, table));
+  for (let at = 0; at < queries.length; at += QUERIES_AT_ONCE) {
+    const some = queries.slice(at, at + QUERIES_AT_ONCE);
+    const answers = await DB.batch<Record<string, Value>>(some.map(({ sql }) => DB.prepare(sql)));
+    for (const [index, { update, columns }] of some.entries())
+      for (const row of answers[index]?.results ?? [])
+        db.prepare(update).run(...columns.map((name) => row[name] ?? null));
   }
+}
+
+/** Where such texts are looked for, and how a row that has one is put right. */
+function queriesOf(db: DatabaseSync, table: string) {
+  const columns = db.prepare(`PRAGMA table_info("${table}")`).all();
+  const namesOf = (of: typeof columns) => of.map(({ name }) => String(name));
+  const names = namesOf(columns);
+  const keys = namesOf(columns.filter(({ pk }) => Number(pk) > 0));
+  const texts = namesOf(columns.filter(({ type }) => /text/i.test(String(type))));
+  const update = `UPDATE "${table}" SET ${names.map((name) => `"${name}" = ?`).join(', ')}
+    WHERE ${keys.map((name) => `"${name}" = ?`).join(' AND ')}`;
+  const select = `SELECT ${names.map((name) => `"${name}"`).join(', ')} FROM "${table}"`;
+  const groups = Array.from({ length: Math.ceil(texts.length / COLUMNS_AT_ONCE) }, (_, n) =>
+    texts.slice(n * COLUMNS_AT_ONCE, (n + 1) * COLUMNS_AT_ONCE),
+  );
+  return groups.map((group) => ({
+    sql: `${select} WHERE ${group.map((name) => hasBoth(`"${name}"`)).join(' OR ')}`,
+    update,
+    columns: [...names, ...keys],
+  }));
 }
 
 const hasBoth = (name: string): string =>
