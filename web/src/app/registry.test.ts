@@ -159,6 +159,7 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'desk.edit',
     'desk.prizeNight',
     'desk.walkIn',
+    'desk.walkInSent',
     'drawNumber',
     'entry.notes',
     'event.google_review',

@@ -23,7 +23,7 @@ import {
   editBody,
   editProblems,
 } from './desk-draft.ts';
-import { clearedBy, useFocusField } from './use-walk-in.ts';
+import { clearedBy, useFocusField } from './field-focus.ts';
 
 const DRAFT = 'desk.edit';
 
