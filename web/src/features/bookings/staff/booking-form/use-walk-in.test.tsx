@@ -36,7 +36,8 @@ const booked = new Map<string, object>();
 /** A server that books once a key, and may lose what it answers. */
 async function answer(_url: unknown, init: RequestInit = {}): Promise<Response> {
   const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
-  const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+  const text = typeof init.body === 'string' ? init.body : '{}';
+  const body = JSON.parse(text) as Record<string, unknown>;
   sent.push({ key, body });
   const next = answers.shift();
   if (next === 'lost') throw new TypeError('Failed to fetch');
