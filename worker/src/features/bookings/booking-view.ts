@@ -30,6 +30,7 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
     totalPrice: omrFromBaisa(row.totalPrice),
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
+    cancelReason: row.cancelReason ?? undefined,
     ...(isIdMissing(row) && { isIdMissing: true }),
     changeRequest,
   });

@@ -10,7 +10,7 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
-import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { findBooking, NO_ENDING, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
 import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
@@ -59,13 +59,7 @@ export async function reinstateBooking(
   try {
     await commit(ctx, {
       statements: [
-        ...markRestored(
-          deps.db,
-          row,
-          { ...to, rejectReason: null, rejectWords: '' },
-          requestId,
-          at,
-        ),
+        ...markRestored(deps.db, row, { ...to, ...NO_ENDING }, requestId, at),
         ...nightsAgain(ctx, { ...row, ...to }),
         reopenLapsedRequest(row, requestId),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
