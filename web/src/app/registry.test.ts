@@ -111,6 +111,7 @@ it('A-05 every stored key with its owner, known to the first script', () => {
     'cardPhone device',
     'chatSession person bare',
     'contact person offered',
+    'deskLockKept session',
     'deskLocked session',
     'drawPins device',
     'entryPhone person offered bare',
