@@ -24,7 +24,7 @@ import {
 } from './kept-walk-in.ts';
 import { readSent } from './sent-walk-in.ts';
 
-export interface WalkInForm {
+interface WalkInForm {
   /** The phone that it is opened for; it has a draft apart, with nothing of another guest. */
   readonly about: string | undefined;
   /** What it was drawn with. */

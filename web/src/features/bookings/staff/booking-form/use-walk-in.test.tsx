@@ -230,6 +230,17 @@ describe('B-04 a walk-in whose answer was lost', () => {
     expect(aForm().walkIn.draft.fullName).toBe('');
   });
 
+  it('B-04 starting over drops the choice about what was made, from whichever form', async () => {
+    await lostSalim();
+    const other = { ...ARGS, phone: BADR.phoneNumber };
+    aForm(other).walkIn.set(BADR);
+    answers = ['made'];
+    await aForm(other).walkIn.submit('withRoom');
+    expect(await aForm(other).walkIn.startOver()).toBe(true);
+    expect([aForm(other).walkIn.made, aForm(other).walkIn.draft.fullName]).toEqual([null, '']);
+    expect(sent.length).toBe(2);
+  });
+
   it('B-04 what a form of yesterday kept beside its text is asked about as well', async () => {
     const first = await lostSalim();
     const place = [...tab.keys()].find((one) => one.startsWith('desk.walkIn@')) ?? '';

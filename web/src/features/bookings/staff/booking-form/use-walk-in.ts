@@ -27,7 +27,7 @@ import { useWalkInForm } from './use-walk-in-form.ts';
 import { useWalkInRoom } from './use-walk-in-room.ts';
 
 /** The booking that was made last. */
-export interface SavedWalkIn {
+interface SavedWalkIn {
   readonly booking: BookingCreated;
   /** Something else stood in the form by then. */
   readonly isOther: boolean;
@@ -190,7 +190,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
 
   const forget = () => {
     const last = sent.read();
-    if (last !== null && last.about === about) sent.forget(last.key);
+    if (last !== null && (last.made !== undefined || last.about === about)) sent.forget(last.key);
     empty();
   };
 
