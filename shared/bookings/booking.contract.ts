@@ -8,7 +8,7 @@ import { boundedText, rawMax, textField } from '../text-field.ts';
 import { BOOKING_STATUSES, CANCELLED_BY } from './booking-lifecycle.ts';
 import { changeRequestSchema } from './change-request.contract.ts';
 import { MAX_RECEIPT } from './receipt.ts';
-import { MAX_REJECT_WORDS, REJECT_REASONS } from './rejection.ts';
+import { CANCEL_REASONS, END_REASONS, MAX_REJECT_WORDS } from './rejection.ts';
 import { dayField } from './stay.contract.ts';
 
 export const PAYMENT_METHODS = ['cash', 'points'] as const;
@@ -114,6 +114,8 @@ export const bookingSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   status: z.enum(BOOKING_STATUSES),
   cancelledBy: z.nullable(z.enum(CANCELLED_BY)),
+  /** Why staff cancelled it once it was accepted, where they said so. */
+  cancelReason: z.optional(z.enum(CANCEL_REASONS)),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** When a pending request expires and releases its nights; null once it is answered. */
@@ -188,13 +190,14 @@ export const sentBookingSchema = z.object({ booking: z.nullable(bookingCreatedSc
 /**
  * Body of PATCH /api/booking-submissions/{id}/status. `from` is the status that the caller looked
  * at: where it has changed meanwhile, the transition is refused, so that two members of staff never
- * answer one request differently. Of a rejection, `reason` and `words` tell its guest why. With
+ * answer one request differently. Where staff end a booking, `reason` and `words` tell its guest why:
+ * a request has the reasons of a rejection, an accepted booking those of a cancellation. With
  * `mayUndo` the guest of an approved or rejected request is told once that can no longer be undone.
  */
 export const bookingStatusBodySchema = z.strictObject({
   status: z.enum(BOOKING_STATUSES),
   from: z.optional(z.enum(BOOKING_STATUSES)),
-  reason: z.optional(z.enum(REJECT_REASONS)),
+  reason: z.optional(z.enum(END_REASONS)),
   words: z.optional(textField(0, MAX_REJECT_WORDS)),
   mayUndo: z.optional(z.boolean()),
 });

@@ -8,7 +8,7 @@ import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, linesField, rawMax, textField } from '../text-field.ts';
 import { bookingCreatedSchema, bookingRequestSchema, bookingSchema } from './booking.contract.ts';
 import { QUICK_MIN } from './quick-booking.ts';
-import { REJECT_REASONS } from './rejection.ts';
+import { CANCEL_REASONS, REJECT_REASONS } from './rejection.ts';
 import { idNumberField, roomNumberField } from './stay-marks.contract.ts';
 import { dayField } from './stay.contract.ts';
 
@@ -84,6 +84,8 @@ const historyStepSchema = z.object({
   words: z.string(),
   /** Why staff rejected the request, of that step alone. */
   reason: z._default(z.nullable(z.enum(REJECT_REASONS)), null),
+  /** The same of a cancellation; apart, because an app of yesterday knows the reasons above alone. */
+  cancelReason: z._default(z.nullable(z.enum(CANCEL_REASONS)), null),
 });
 export type HistoryStep = z.infer<typeof historyStepSchema>;
 

@@ -98,7 +98,7 @@ test(
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(detail).toContainText(say('Awaiting approval'));
     await detail.getByRole('button', { name: say('Reject'), exact: true }).click();
-    await reject(page, say);
+    await end(page, say, say('Reject'), say('These dates are closed'));
     await expectMessage(page, say('Booking rejected'));
     await page.getByRole('button', { name: say('Undo'), exact: true }).click();
     await expectMessage(page, say('The request waits again'));
@@ -113,7 +113,8 @@ test(
       .getByRole('searchbox', { name: say('Search by name, phone or reference') })
       .fill(cancelled);
     await openBooking(page, cancelled);
-    await answer(page, say, detail, say('Cancel booking'), say('Cancel booking'));
+    await detail.getByRole('button', { name: say('Cancel booking'), exact: true }).click();
+    await end(page, say, say('Cancel booking'), say('The guest asked for it'));
     await expectMessage(page, say('Booking has been cancelled'));
     await detail.getByRole('button', { name: say('Delete'), exact: true }).click();
     const deletion = page.getByRole('alertdialog');
@@ -139,7 +140,7 @@ test(
     await colleague
       .getByRole('button', { name: new RegExp(`^${say('Reject')}.*${fullName}`) })
       .click();
-    await reject(colleague, say);
+    await end(colleague, say, say('Reject'), say('These dates are closed'));
     await expectMessage(colleague, say('Booking rejected'));
 
     troubles.expectCall(409, /status/);
@@ -234,12 +235,12 @@ async function answer(
 }
 
 /** Answers the question with a reason, which it asks for. */
-async function reject(page: Page, say: Say): Promise<void> {
+async function end(page: Page, say: Say, action: string, reason: string): Promise<void> {
   const question = page.getByRole('alertdialog');
-  const send = question.getByRole('button', { name: say('Reject'), exact: true });
+  const send = question.getByRole('button', { name: action, exact: true });
   await send.click();
   await expect(question).toContainText(say('Choose a reason.'));
-  await question.getByRole('radio', { name: say('These dates are closed') }).press('Space');
+  await question.getByRole('radio', { name: reason }).press('Space');
   await send.click();
   await expect(question).toBeHidden();
 }

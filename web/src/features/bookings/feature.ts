@@ -50,6 +50,7 @@ declare module '../../platform/storage/drafts.ts' {
     'booking.points': unknown;
     'booking.change': unknown;
     'desk.walkIn': unknown;
+    'desk.walkInSent': unknown;
     'desk.edit': unknown;
     'desk.note': unknown;
     'desk.idNumber': unknown;
@@ -100,6 +101,7 @@ export const bookings = {
     'booking.points',
     'booking.change',
     'desk.walkIn',
+    'desk.walkInSent',
     'desk.edit',
   ],
   commandViews: {

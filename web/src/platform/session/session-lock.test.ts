@@ -79,6 +79,30 @@ it('F-07 a session that ended by an unlocking whose answer was lost leaves the l
   expect([session.read().isLocked, session.read().userId]).toEqual([false, null]);
 });
 
+it('F-07 another tab of the locked desk stays on the lock screen, too', async () => {
+  const { lockSession, keepLockScreen } = await aUsedDesk();
+  lockSession();
+  keepLockScreen();
+  // Its own page has the same storage, and nothing else.
+  vi.resetModules();
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] });
+  const { startUserSession, watchSession } = await import('./session.ts');
+  const { session } = await import('./session-state.ts');
+  const { reportAuthRequired } = await import('../api/auth-required.ts');
+  const again = await import('./session-lock.ts');
+  watchSession();
+  const refuse = () =>
+    reportAuthRequired('/api/admin/desk-counts', 'GET', { end: 'ended', began: performance.now() });
+  refuse();
+  expect([session.read().isLocked, session.read().userId]).toEqual([true, '7']);
+  startUserSession(staff(7));
+  again.lockSession();
+  refuse();
+  expect([session.read().isLocked, session.read().userId]).toEqual([false, null]);
+});
+
 it('F-07 who comes back finds what they typed', async () => {
   const { startUserSession, lockSession, isLockedBy, readDraft, session } = await aUsedDesk();
   lockSession();

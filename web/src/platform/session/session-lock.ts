@@ -4,7 +4,7 @@ import { sendPendingCalls } from '../pending-calls.ts';
 import { forgetKeptDesk } from '../query/kept-desk-store.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import { removeQueriesOfLock } from '../query/query-client.ts';
-import { readLocal, writeLocal } from '../storage/local-store.ts';
+import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
 import { session } from './session-state.ts';
 
 /**
@@ -15,23 +15,22 @@ export function lockSession(): void {
   if (readLocal('userId') === null || readLocal('deskLocked') !== null) return;
   // While the server still takes them.
   void sendPendingCalls();
-  isKept = false;
+  removeLocal('deskLockKept');
   writeLocal('deskLocked', true);
   session.notify();
   forgetForLock();
 }
 
-let isKept = false;
-
 /**
  * The session beneath this lock may be over by an unlocking whose answer was lost: the screen stays
- * and takes the password, whatever reads are refused.
+ * and takes the password, whatever reads are refused, in every tab and after a reload.
  */
 export function keepLockScreen(): void {
-  isKept = true;
+  if (readLocal('deskLocked') !== null) writeLocal('deskLockKept', true);
 }
 
-export const isLockScreenKept = (): boolean => isKept && readLocal('deskLocked') !== null;
+export const isLockScreenKept = (): boolean =>
+  readLocal('deskLockKept') !== null && readLocal('deskLocked') !== null;
 
 /** The same for another tab of a session that has just been locked. */
 export function forgetForLock(): void {

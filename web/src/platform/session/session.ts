@@ -90,7 +90,7 @@ export function startUserSession({
   const isSamePerson = readLocal('userId') === String(user.id);
   if (isDifferentUser(user, lastUserId())) clearPersonalData(alertsOfLockedDesk(user));
   if (!isSamePerson) removePrivateQueries();
-  removeLocal('logoutOwed', 'deskLocked');
+  removeLocal('logoutOwed', 'deskLocked', 'deskLockKept');
   changeSession({ sessionEnd: null });
   rememberUser(user);
   if (sessionToken !== null) writeLocal('sessionToken', sessionToken);

@@ -31,6 +31,8 @@ export interface StoredValues {
   logoutOwed: true;
   /** The desk of whoever is signed in here is locked: counts only, until a password is given. */
   deskLocked: true;
+  /** An unlocking got no answer: no tab leaves the lock screen for a read that is refused. */
+  deskLockKept: true;
   /** Epoch ms at which somebody signed out; tells the other tabs. */
   leftAt: number;
   /**
@@ -87,6 +89,7 @@ export const PLATFORM_KEYS = {
   userEmail: { owner: 'session', isBare: true },
   googleSignIn: { owner: 'session' },
   deskLocked: { owner: 'session' },
+  deskLockKept: { owner: 'session' },
   formerUserId: { owner: 'person', isBare: true },
   logoutOwed: { owner: 'device' },
   leftAt: { owner: 'device' },

@@ -1,6 +1,6 @@
 import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
-import type { BookingRow } from './bookings.repository.ts';
+import { NO_ENDING, type BookingRow } from './bookings.repository.ts';
 import { bookingSubmissions } from './bookings.table.ts';
 
 const { status, tellAt } = bookingSubmissions;
@@ -18,8 +18,7 @@ export function asTold(row: BookingRow): BookingRow {
     roomNumber: null,
     cancelledBy: null,
     expiresAt: row.askedExpiresAt,
-    rejectReason: null,
-    rejectWords: '',
+    ...NO_ENDING,
   };
 }
 

@@ -32,6 +32,7 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
     card: paidByCard(row),
+    cancelReason: row.cancelReason ?? undefined,
     ...(isIdMissing(row) && { isIdMissing: true }),
     isUnheld: waitsUnheld(row) || undefined,
     ...(row.adoptedAt !== null && { isIdMasked: true }),

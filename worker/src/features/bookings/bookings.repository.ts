@@ -19,10 +19,17 @@ import { bookingSubmissions, receipts } from './bookings.table.ts';
 
 export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
 
+/** Why staff end a booking, with their line to its guest. */
+export type Ending = Pick<BookingRow, 'rejectReason' | 'cancelReason' | 'rejectWords'>;
+export const NO_ENDING = {
+  rejectReason: null,
+  cancelReason: null,
+  rejectWords: '',
+} as const satisfies Ending;
+
 /** A booking whose request nobody has answered, or whose answer has been told. */
 export const NO_ANSWER = {
-  rejectReason: null,
-  rejectWords: '',
+  ...NO_ENDING,
   tellAt: null,
   askedExpiresAt: null,
 } as const satisfies Partial<BookingRow>;
@@ -140,8 +147,8 @@ export interface StatusChange extends Marks {
   readonly roomType: RoomType;
   readonly to: BookingStatus;
   readonly cancelledBy: CancelledBy | null;
-  /** Why staff reject it. */
-  readonly rejection?: Pick<BookingRow, 'rejectReason' | 'rejectWords'> | null;
+  /** Why staff end it. */
+  readonly ending?: Ending | null;
   /** Facts that an answer keeps while it can be undone; its network is kept too. */
   readonly untold?: Pick<BookingRow, 'tellAt' | 'askedExpiresAt'> | null;
   readonly operation: string;
@@ -161,7 +168,7 @@ export const isMarkedAs = ({ checkedInAt, checkedOutAt }: Marks): SQL => {
  * Completing a stay checks out whoever is in the house.
  */
 export function changeStatus(db: Db, change: StatusChange): Statement[] {
-  const { from, roomType, to, cancelledBy, rejection, untold, operation, at } = change;
+  const { from, roomType, to, cancelledBy, ending, untold, operation, at } = change;
   const leaves = to === 'completed' && change.checkedInAt !== null && change.checkedOutAt === null;
   const update = db
     .update(bookingSubmissions)
@@ -170,7 +177,7 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
       cancelledBy,
       expiresAt: null,
       ...(untold ?? { networkHash: null, tellAt: null, askedExpiresAt: null }),
-      ...rejection,
+      ...ending,
       lastOperation: operation,
       updatedAt: at,
       ...(leaves && { checkedOutAt: at }),

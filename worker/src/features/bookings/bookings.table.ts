@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { BOOKING_STATUSES, CANCELLED_BY } from '#shared/bookings/booking-lifecycle.ts';
 import { PAYMENT_METHODS } from '#shared/bookings/booking.contract.ts';
-import { REJECT_REASONS } from '#shared/bookings/rejection.ts';
+import { CANCEL_REASONS, REJECT_REASONS } from '#shared/bookings/rejection.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import {
   createdAt,
@@ -84,8 +84,9 @@ export const bookingSubmissions = sqliteTable(
     countedFacts: text('countedFacts'),
     /** The first night that was released; from it on the booking holds none. */
     releasedFrom: text('releasedFrom'),
-    /** Why staff rejected it, and what they wrote to its guest. */
+    /** Why staff rejected or cancelled it, and what they wrote to its guest. */
     rejectReason: text('rejectReason', { enum: REJECT_REASONS }),
+    cancelReason: text('cancelReason', { enum: CANCEL_REASONS }),
     rejectWords: text('rejectWords').notNull().default(''),
     /** The guest is told of the answer from then on; NULL once they are, or where nothing waits. */
     tellAt: instant('tellAt'),
@@ -146,6 +147,7 @@ export const bookingSubmissions = sqliteTable(
       .where(sql`${t.tellAt} IS NOT NULL`),
     ...nameIndexes('booking_submissions'),
     ...phoneIndexes('booking_submissions', 'phoneNumber'),
+    oneOf('booking_submissions_cancel_reason', t.cancelReason, CANCEL_REASONS),
     oneOf('booking_submissions_reject_reason', t.rejectReason, REJECT_REASONS),
     oneOf('booking_submissions_status', t.status, BOOKING_STATUSES),
     oneOf('booking_submissions_origin', t.origin, ORIGINS),

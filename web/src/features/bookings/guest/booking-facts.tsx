@@ -167,7 +167,7 @@ function StatusWords({
     case 'completed':
       return <Trans>Your request confirmed</Trans>;
     case 'cancelled':
-      return <CancelledWords cancelledBy={booking.cancelledBy} />;
+      return <CancelledWords booking={booking} />;
   }
 }
 
@@ -179,7 +179,17 @@ function ApprovedMeaning({ booking }: { booking: OwnBooking }): ReactNode {
   return <Trans>Your room is yours. You pay in cash at the hotel.</Trans>;
 }
 
-function CancelledWords({ cancelledBy }: Pick<OwnBooking, 'cancelledBy'>): ReactNode {
+function CancelledWords({
+  booking: { cancelledBy, cancelReason },
+}: {
+  booking: OwnBooking;
+}): ReactNode {
+  if (cancelReason === 'guest_asked')
+    return <Trans>Booking has been cancelled, as you asked the hotel.</Trans>;
+  if (cancelReason === 'made_twice')
+    return <Trans>Booking has been cancelled: it was made twice, and the other one stands.</Trans>;
+  if (cancelReason !== undefined)
+    return <Trans>Booking has been cancelled. The hotel had to cancel this stay.</Trans>;
   if (cancelledBy === 'staff')
     return <Trans>Booking has been cancelled. The hotel could not take this request.</Trans>;
   if (cancelledBy === 'expiry') {

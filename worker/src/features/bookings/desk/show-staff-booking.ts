@@ -35,8 +35,9 @@ export async function showStaffBooking(
   const wordsOf = wordsOfSteps(audit, requests);
   const reasons = new Map(deletions.map(({ operation, reason }) => [operation, reason]));
   // The newest: an answer that was undone left its reason nowhere.
-  const rejected =
-    row.rejectReason === null && row.rejectWords === ''
+  const { rejectReason, cancelReason, rejectWords } = row;
+  const ended =
+    rejectReason === null && cancelReason === null && rejectWords === ''
       ? null
       : audit.find(({ action }) => action === 'booking.cancelled');
   const history = audit.map((step): HistoryStep => {
@@ -47,11 +48,12 @@ export async function showStaffBooking(
       who: whoIs(step.actor, names),
       what: action.startsWith(PREFIX) ? action.slice(PREFIX.length) : action,
       changes: isEdit ? (changes.get(requestId) ?? []) : [],
-      ...(step === rejected
-        ? { words: row.rejectWords, reason: row.rejectReason }
+      ...(step === ended
+        ? { words: rejectWords, reason: rejectReason, cancelReason }
         : {
             words: (action === 'booking.delete' ? reasons.get(requestId) : wordsOf.get(step)) ?? '',
             reason: null,
+            cancelReason: null,
           }),
     };
   });

@@ -1,6 +1,4 @@
 import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
-import type { RejectReason } from '#shared/bookings/rejection.ts';
-import type { Language } from '#shared/language.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import {
@@ -9,6 +7,9 @@ import {
   insertPointsNotification,
   pushBookingNews,
 } from './booking-notifications.repository.ts';
+import { endedText, type NotificationText, type TellsWhy } from './ending-words.ts';
+
+export type { NotificationText };
 
 const BOOKING_NOTIFICATIONS = [
   'received',
@@ -20,10 +21,6 @@ const BOOKING_NOTIFICATIONS = [
   'expired',
 ] as const;
 export type BookingNotification = (typeof BOOKING_NOTIFICATIONS)[number];
-
-export type NotificationText = Readonly<
-  Record<Language, { readonly title: string; readonly message: string }>
->;
 
 /** What a guest is told at each step, in the app and by mail; the only home of these sentences. */
 export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, NotificationText>> = {
@@ -178,59 +175,19 @@ const CARD_WITHDRAWN: NotificationText = {
   },
 };
 
-/** Why a request was rejected, as its guest reads it; "other" says nothing by itself. */
-const REASONS: Readonly<
-  Record<Exclude<RejectReason, 'other'>, Readonly<Record<Language, string>>>
-> = {
-  no_room: {
-    ar: 'لا تتوفر غرفة من هذا النوع في لياليك.',
-    en: 'No room of this kind is free on your nights.',
-  },
-  dates_closed: {
-    ar: 'الفندق لا يستقبل نزلاء في هذه التواريخ.',
-    en: 'The hotel takes no guests on these dates.',
-  },
-  unreachable: {
-    ar: 'حاولنا الوصول إليك ولم نتمكّن من ذلك.',
-    en: 'We tried to reach you and could not.',
-  },
-  details: {
-    ar: 'في بيانات الطلب ما يحتاج إلى تصحيح.',
-    en: 'Some details of the request are not right.',
-  },
-};
-
-/** A rejection with its reason, and the line of staff in whichever language they wrote it. */
-function rejectedText({ rejectReason: why, rejectWords = '' }: Rejection): NotificationText {
-  const { ar, en } = NOTIFICATION_TEXTS.rejected;
-  const reason = !why || why === 'other' ? null : REASONS[why];
-  const inArabic = rejectWords && `كتب لك الفندق: ${rejectWords}`;
-  const inEnglish = rejectWords && `The hotel wrote: ${rejectWords}`;
-  return {
-    ar: { ...ar, message: sentences(ar.message, reason?.ar, inArabic) },
-    en: { ...en, message: sentences(en.message, reason?.en, inEnglish) },
-  };
-}
-
-const sentences = (...all: readonly (string | undefined)[]): string =>
-  all.filter((one) => one !== undefined && one !== '').join(' ');
-
-interface Rejection {
-  readonly rejectReason?: RejectReason | null | undefined;
-  readonly rejectWords?: string | undefined;
-}
 type Told = Pick<BookingRow, 'isPointsBooking' | 'bookingType'> &
   Partial<Pick<BookingRow, 'checkedInAt' | 'isUnheld'>> &
-  Rejection;
+  TellsWhy;
 
 /** What is said of a step; of a free night's own where it has one. */
 export function textOf(row: Told, type: BookingNotification): NotificationText {
-  if (type === 'withdrawn' && isPrizeNight(row)) return PRIZE_WITHDRAWN;
-  if (type === 'withdrawn' && isCardNight(row)) return CARD_WITHDRAWN;
-  if (type === 'rejected') return rejectedText(row);
+  if (type === 'withdrawn' && isPrizeNight(row)) return endedText(PRIZE_WITHDRAWN, row);
+  if (type === 'withdrawn' && isCardNight(row)) return endedText(CARD_WITHDRAWN, row);
   if (type === 'received' && row.isUnheld) return RECEIVED_UNHELD;
+  if (type === 'rejected') return endedText(NOTIFICATION_TEXTS.rejected, row);
   if (type === 'approved' && row.checkedInAt) return CHECKED_IN_TEXT;
-  return (row.isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
+  const said = (row.isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
+  return type === 'withdrawn' ? endedText(said, row) : said;
 }
 
 /**

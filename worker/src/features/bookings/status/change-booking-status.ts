@@ -30,6 +30,7 @@ import {
   takesNights,
   topicsOfGuests,
   type BookingRow,
+  type Ending,
 } from '../bookings.repository.ts';
 import { settleCard } from '../card-of-booking.repository.ts';
 import { topicsOfCards } from '../card-of-booking.ts';
@@ -45,6 +46,7 @@ import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
 import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
 import { assertHasBegun } from '../stay/stay-marks.repository.ts';
 import { tellAtOf, type Untold } from './answers.repository.ts';
+import { endingOf } from './ending-of.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { prizeReturn } from './return-prize.ts';
 import { tellNow, tellWhenUndoIsOver } from './tell-answers.ts';
@@ -80,8 +82,8 @@ interface Transition {
   readonly row: BookingRow;
   readonly to: BookingStatus;
   readonly actor: 'staff' | 'owner';
-  /** Why staff reject a request, with their line to its guest. */
-  readonly rejection?: Pick<BookingRow, 'rejectReason' | 'rejectWords'> | null;
+  /** Why staff end it, with their line to its guest. */
+  readonly ending?: Ending | null;
   /** Set where the answer can be undone for a moment, and its guest is told after that. */
   readonly untold?: Untold | null;
 }
@@ -113,7 +115,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
           targetId: id,
           fields: ['status'],
           before: row.status,
-          after: auditValue(to, change.rejection?.rejectReason ?? null),
+          after: auditValue(to, change.ending?.rejectReason ?? change.ending?.cancelReason ?? null),
         },
         ...(to === 'completed' && isInHouse(row) ? [checkedOutBy(row)] : []),
         ...(returned?.audit ?? []),
@@ -153,20 +155,22 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
 }
 
 /**
- * What an answer of staff to a request brings beside the status. A free night's points go back at
- * once, so its answer is told at once.
+ * What a step of staff brings beside the status. Only the answer to a request can be undone; a free
+ * night's points go back at once, so its answer is told at once.
  */
 function answerOf(
   { deps }: RequestContext,
   row: BookingRow,
   actor: Transition['actor'],
-  { status: to, reason, words, mayUndo }: StatusInput,
-): Pick<Transition, 'rejection' | 'untold'> {
-  if (actor !== 'staff' || row.status !== 'pending') return {};
+  input: StatusInput,
+): Pick<Transition, 'ending' | 'untold'> {
+  if (actor !== 'staff') return {};
+  const { status: to, mayUndo } = input;
+  const ending = to === 'cancelled' ? endingOf(row, input) : null;
+  if (row.status !== 'pending') return { ending };
   const isAnswer = to === 'approved' || to === 'cancelled';
   return {
-    rejection:
-      to === 'cancelled' ? { rejectReason: reason ?? null, rejectWords: words ?? '' } : null,
+    ending,
     untold:
       mayUndo && isAnswer && !row.isPointsBooking
         ? { tellAt: tellAtOf(deps.now()), askedExpiresAt: row.expiresAt }
@@ -239,7 +243,7 @@ function notificationFor({ row, to, actor }: Transition): BookingNotification | 
  * cancellation, whoever carries it out.
  */
 export function transitionStatements(ctx: RequestContext, change: Transition): Statement[] {
-  const { row, to, actor, rejection = null, untold = null } = change;
+  const { row, to, actor, ending = null, untold = null } = change;
   const { db, now } = ctx.deps;
   const at = new Date(now()).toISOString();
   const operation = ctx.requestId;
@@ -253,7 +257,7 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
     checkedOutAt: row.checkedOutAt,
     to,
     cancelledBy,
-    rejection,
+    ending,
     untold,
     operation,
     at,
@@ -279,7 +283,7 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
   if (to === 'cancelled')
     statements.push(...refundPoints(row.id, REFUND_REASON, at), ...settleCard(row, operation, at));
   const notification = notificationFor(change);
-  if (notification) statements.push(...bookingNews({ ...row, ...rejection }, notification, at));
+  if (notification) statements.push(...bookingNews({ ...row, ...ending }, notification, at));
   if (to === 'completed') statements.push(pointsNotification(row, POINTS_EARNED[row.roomType], at));
   return statements;
 }

@@ -2,7 +2,12 @@ import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { assertChangedBy, isMarkedAs, type BookingRow } from '../bookings.repository.ts';
+import {
+  assertChangedBy,
+  isMarkedAs,
+  type BookingRow,
+  type Ending,
+} from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
 import { bookingDeletions } from './deletions.table.ts';
 
@@ -55,7 +60,7 @@ export function markRestored(
   db: Db,
   row: BookingRow,
   to: Pick<BookingRow, 'status' | 'cancelledBy' | 'expiresAt' | 'heldFrom'> &
-    Partial<Pick<BookingRow, 'rejectReason' | 'rejectWords' | 'updatedAt'>>,
+    Partial<Ending & Pick<BookingRow, 'updatedAt'>>,
   operation: string,
   at: string,
 ): Statement[] {

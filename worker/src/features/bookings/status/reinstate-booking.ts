@@ -9,7 +9,7 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
-import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { findBooking, NO_ENDING, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { settleCard } from '../card-of-booking.repository.ts';
 import { topicsOfCards } from '../card-of-booking.ts';
 import { latestRequest, reopenLapsedRequest } from '../change/change-requests.repository.ts';
@@ -62,13 +62,7 @@ export async function reinstateBooking(
   try {
     await commit(ctx, {
       statements: [
-        ...markRestored(
-          deps.db,
-          row,
-          { ...to, rejectReason: null, rejectWords: '' },
-          requestId,
-          at,
-        ),
+        ...markRestored(deps.db, row, { ...to, ...NO_ENDING }, requestId, at),
         ...settleCard(row, requestId, at),
         ...(await nightsAgain(ctx, { ...row, ...to })),
         reopenLapsedRequest(row, requestId),

@@ -246,6 +246,8 @@ const VALUE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   checkedIn: msg`Checked in`,
   checkedOut: msg`Checked out`,
   noShow: msg`No-show`,
+  guest_asked: msg`The guest asked for it`,
+  made_twice: msg`Booked twice`,
   no_room: msg`No room of this kind`,
   dates_closed: msg`These dates are closed`,
   unreachable: msg`The guest cannot be reached`,

@@ -5,7 +5,7 @@ import {
   bookingSchema,
   bookingStatusAnswerSchema,
 } from '#shared/bookings/booking.contract.ts';
-import type { RejectReason } from '#shared/bookings/rejection.ts';
+import type { EndReason } from '#shared/bookings/rejection.ts';
 import type { DeleteBookingBody } from '#shared/bookings/staff-booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
@@ -23,9 +23,9 @@ export type BookingAnswer = {
   canUndo: boolean;
 };
 
-/** Why a request is rejected, with a line to its guest. */
-export interface Rejection {
-  readonly reason: RejectReason;
+/** Why a booking is ended, with a line to its guest. */
+export interface Ending {
+  readonly reason: EndReason;
   readonly words: string;
 }
 
@@ -37,7 +37,7 @@ export interface AnsweredBooking {
 
 /** Carries one action to the server, which decides. Throws ApiError. */
 async function answerBooking(asked: Asked): Promise<BookingAnswer> {
-  const { action, booking, rejection, deletion } = asked;
+  const { action, booking, ending, deletion } = asked;
   const path = `/api/booking-submissions/${booking.id}`;
   if (action === 'delete') {
     const seen = new URLSearchParams({ from: booking.status, updatedAt: booking.updatedAt });
@@ -53,7 +53,7 @@ async function answerBooking(asked: Asked): Promise<BookingAnswer> {
           {
             status: STATUS_AFTER[action],
             from: booking.status,
-            ...(action === 'reject' && rejection),
+            ...ending,
             ...((action === 'approve' || action === 'reject') && { mayUndo: true }),
           },
           bookingStatusAnswerSchema,
@@ -64,7 +64,7 @@ async function answerBooking(asked: Asked): Promise<BookingAnswer> {
 
 interface Asked extends AnsweredBooking {
   readonly action: StaffAction;
-  readonly rejection?: Rejection | undefined;
+  readonly ending?: Ending | undefined;
 }
 
 /**

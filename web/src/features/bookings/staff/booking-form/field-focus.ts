@@ -8,6 +8,7 @@ const FIELD_OF: Readonly<Partial<Record<keyof BookingDraft, BookingField>>> = {
   checkOut: 'checkOutDate',
 };
 
+/** The fields whose errors an edit takes away. */
 export const clearedBy = (part: BookingPart): BookingField[] =>
   (Object.keys(part) as (keyof BookingDraft)[]).map(
     (key) => FIELD_OF[key] ?? (key as BookingField),

@@ -1,31 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { ErrorCode } from '#shared/errors.ts';
 import { startOfMuscatDay } from '#shared/muscat-time.ts';
-import { aBookingRequest } from '#shared/testing/builders.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { NO_NOTES, walkInBody, walkInDraft } from './desk-draft.ts';
-import {
-  datedNow,
-  isSameWalkIn,
-  type KeptWalkIn,
-  movedToToday,
-  saysNotBooked,
-  walkInToGoOn,
-} from './kept-walk-in.ts';
+import { walkInDraft } from './desk-draft.ts';
+import { datedNow, type KeptWalkIn, movedToToday, walkInToGoOn } from './kept-walk-in.ts';
 
 const TODAY = '2026-11-25';
 const EVE = '2026-11-24';
 /** Minutes after midnight of today. */
 const at = (minutes: number) => startOfMuscatDay(TODAY) + minutes * 60_000;
-const NOON = { now: at(720), first: TODAY };
-const NIGHT = { now: at(40), first: EVE };
-const MORNING = { now: at(480), first: EVE };
-const request = aBookingRequest({ checkIn: EVE, checkOut: TODAY });
-const step = { approve: false, notes: NO_NOTES, roomNumber: null };
-const ATTEMPT = { key: 'a', payload: walkInBody(request, step) };
+const NOON = { now: at(720), first: TODAY, isSent: false };
+const NIGHT = { now: at(40), first: EVE, isSent: false };
+const MORNING = { now: at(480), first: EVE, isSent: false };
 
 /** A form for the night of the eve, its dates chosen so many minutes after midnight. */
-const ofTheEve = (minutes: number, change: Partial<KeptWalkIn> = {}): KeptWalkIn => ({
+const ofTheEve = (minutes: number): KeptWalkIn => ({
   draft: {
     ...walkInDraft({ phone: '+96891234567' }, EVE),
     fullName: 'Hilal',
@@ -33,7 +20,6 @@ const ofTheEve = (minutes: number, change: Partial<KeptWalkIn> = {}): KeptWalkIn
     checkOut: '2026-11-26',
   },
   datesAt: at(minutes),
-  ...change,
 });
 
 describe('a walk-in form that is opened again', () => {
@@ -89,76 +75,19 @@ describe('a walk-in form that is opened again', () => {
   });
 
   test('B-04 what was sent without an answer stands as it was sent, whenever the form is opened', () => {
-    const sent = ofTheEve(-300, { attempt: ATTEMPT });
+    const sent = ofTheEve(-300);
     for (const args of [{}, { checkIn: '2026-12-05', checkOut: '2026-12-07' }])
-      expect(walkInToGoOn(sent, args, NOON)).toEqual({ kept: sent, isMoved: false });
+      expect(walkInToGoOn(sent, args, { ...NOON, isSent: true })).toEqual({
+        kept: sent,
+        isMoved: false,
+      });
   });
 
   test('B-04 a guest who is asked for by phone has nothing of the guest before', () => {
-    const kept = ofTheEve(30, { attempt: ATTEMPT });
+    const kept = ofTheEve(30);
     const other = { phone: '+96892000000' };
-    const opened = walkInToGoOn(kept, other, NIGHT);
+    const opened = walkInToGoOn(kept, other, { ...NIGHT, isSent: true });
     expect(opened.kept).toEqual({ draft: walkInDraft(other, TODAY), datesAt: NIGHT.now });
     expect(walkInToGoOn(kept, { phone: '9123 4567' }, NIGHT).kept).toEqual(kept);
-  });
-});
-
-describe('a walk-in that was sent without an answer', () => {
-  test('F-02 it is the same booking in whichever room and at whatever price', () => {
-    const sent = walkInBody(request, { ...step, roomNumber: 4 });
-    expect(isSameWalkIn(sent, walkInBody(request, step))).toBe(true);
-    const dearer = { ...request, totalPrice: 99 };
-    const now = walkInBody(dearer, { ...step, approve: true, roomNumber: 5, confirm: true });
-    expect(isSameWalkIn(sent, now)).toBe(true);
-    const other = walkInBody({ ...request, fullName: 'Badr' }, { ...step, roomNumber: 4 });
-    expect(isSameWalkIn(sent, other)).toBe(false);
-  });
-
-  test('M-01 with another card, or another part of it, it is another booking', () => {
-    const card = { id: 3, percent: 20 } as const;
-    const sent = walkInBody(request, { ...step, card });
-    expect(isSameWalkIn(sent, walkInBody(request, { ...step, card: { ...card } }))).toBe(true);
-    expect(isSameWalkIn(sent, walkInBody(request, step))).toBe(false);
-    const other = walkInBody(request, { ...step, card: { id: 3, percent: 50 } });
-    expect(isSameWalkIn(sent, other)).toBe(false);
-  });
-
-  const answer = (status: number, code: ErrorCode) =>
-    new ApiError({ kind: 'http', message: '', status, code });
-
-  test.each([
-    [409, 'booking.sold_out'],
-    [409, 'booking.price_changed'],
-    [409, 'booking.room_taken'],
-    [409, 'booking.room_occupied'],
-    [409, 'booking.too_many_pending'],
-    [400, 'booking.stay_in_past'],
-    [400, 'phone.invalid'],
-    [400, 'request.invalid'],
-    [400, 'points.one_night'],
-    [409, 'booking.card_used_up'],
-  ] as const)(
-    'B-04 the answer %i %s says that nothing was booked under its key',
-    (status, code) => {
-      expect(saysNotBooked(answer(status, code))).toBe(true);
-    },
-  );
-
-  test.each([
-    [401, 'session.locked'],
-    [401, 'auth.required'],
-    [403, 'auth.forbidden'],
-    [422, 'request.key_reused'],
-    [429, 'request.too_many'],
-    [500, 'server.failed'],
-    [503, 'server.unavailable'],
-    [503, 'site.maintenance'],
-  ] as const)('B-04 the answer %i %s says nothing of its key, which is kept', (status, code) => {
-    expect(saysNotBooked(answer(status, code))).toBe(false);
-  });
-
-  test('B-04 no answer says nothing of the key either', () => {
-    expect(saysNotBooked(new ApiError({ kind: 'network', message: '' }))).toBe(false);
-    expect(saysNotBooked(new Error('x'))).toBe(false);
   });
 });

@@ -1,10 +1,8 @@
-import type { WalkInInput } from '#shared/bookings/staff-booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { PanelArgs } from '../../../../platform/navigation/panels.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import type { BookingDraft } from '../../guest/form/booking-draft.ts';
-import type { IdempotentSubmission } from '../../guest/form/idempotent-submission.ts';
 import {
   type BookingPart,
   draftNights,
@@ -12,7 +10,10 @@ import {
   walkInDraft,
   type WalkInNotes,
 } from './desk-draft.ts';
+import { takeOverSent } from './sent-walk-in.ts';
 import type { ChosenCard } from './use-vip-card.ts';
+
+const PLACE = 'desk.walkIn';
 
 /** Kept for this person in this tab until it is booked, and gone when they sign out. */
 export interface KeptWalkIn {
@@ -22,9 +23,20 @@ export interface KeptWalkIn {
   readonly notes?: WalkInNotes | undefined;
   /** The VIP card that pays for it. */
   readonly card?: ChosenCard | null | undefined;
-  /** The booking that was sent without an answer; it goes again under the same key. */
-  readonly attempt?: IdempotentSubmission<WalkInInput> | undefined;
 }
+
+/** What was typed for the phone that the form is opened for, or for nobody yet. */
+export function readKept(about: string | undefined): KeptWalkIn | null {
+  const former = readDraft(PLACE, about) as KeptWalkIn | null;
+  const kept = takeOverSent(former, about);
+  if (kept !== null && kept !== former) saveKept(kept, about);
+  return kept;
+}
+
+export const saveKept = (kept: KeptWalkIn, about: string | undefined): void =>
+  saveDraft(PLACE, kept, about);
+
+export const dropKept = (about: string | undefined): void => deleteDraft(PLACE, about);
 
 interface Clock {
   readonly now: number;
@@ -55,20 +67,20 @@ export function movedToToday(
 
 /**
  * The form as it is opened: what was typed before, under what is chosen now. Of another guest than
- * the one that is asked for, nothing is; what was sent without an answer stays as it was sent.
- * `isMoved` where its dates have passed and are others now.
+ * the one that is asked for, nothing is; `isSent`, what was sent without an answer, stays as it was
+ * sent. `isMoved` where its dates have passed and are others now.
  */
 export function walkInToGoOn(
   former: KeptWalkIn | null,
   args: PanelArgs['walkIn'],
-  clock: Clock,
+  { isSent, ...clock }: Clock & { readonly isSent: boolean },
 ): { readonly kept: KeptWalkIn; readonly isMoved: boolean } {
   const isOther =
     former !== null &&
     args.phone !== undefined &&
     samePhone(former.draft.phoneNumber) !== samePhone(args.phone);
   const own = isOther ? null : former;
-  if (own?.attempt) return { kept: own, isMoved: false };
+  if (own !== null && isSent) return { kept: own, isMoved: false };
   const kept = underArgs(own, args, clock.now);
   const moved = movedToToday(kept, clock);
   return moved === null
@@ -102,43 +114,4 @@ function underArgs(former: KeptWalkIn | null, args: PanelArgs['walkIn'], now: nu
 export function datedNow(kept: KeptWalkIn, part: BookingPart, now: number): KeptWalkIn {
   const isDated = 'checkIn' in part || 'checkOut' in part;
   return { ...kept, draft: { ...kept.draft, ...part }, ...(isDated && { datesAt: now }) };
-}
-
-/** How it was read and priced, and which room its guest is given: no other booking. */
-const NO_CONTENT: ReadonlySet<string> = new Set([
-  'roomNumber',
-  'confirm',
-  'approve',
-  'language',
-  'consentVersion',
-  'totalPrice',
-]);
-
-/** Asks for the same booking, whichever room its guest is given and whatever it costs by now. */
-export function isSameWalkIn(one: WalkInInput, other: WalkInInput): boolean {
-  const content = (asked: WalkInInput) =>
-    JSON.stringify(
-      Object.entries(asked)
-        .filter(([name]) => !NO_CONTENT.has(name))
-        .toSorted(([a], [b]) => a.localeCompare(b)),
-    );
-  return content(one) === content(other);
-}
-
-/**
- * Whether an error says that nothing was booked under the key that was sent: only what the server
- * answers once it has looked the key up. A locked desk, a right that is missing, too many calls and
- * a fault of the server say nothing of it.
- */
-export function saysNotBooked(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.kind !== 'http') return false;
-  const code = error.code ?? '';
-  if (error.status === 409) return code.startsWith('booking.');
-  return (
-    error.status === 400 &&
-    (code.startsWith('booking.') ||
-      code === 'points.one_night' ||
-      code === 'phone.invalid' ||
-      code === 'request.invalid')
-  );
 }

@@ -30,7 +30,7 @@ export function BookButton({ walkIn, form, isBlock }: BookButtonProps) {
       form={form}
       isBlock={isBlock}
       isPending={walkIn.isSending}
-      isDisabled={walkIn.unanswered === null && walkIn.room.isOpen}
+      isDisabled={walkIn.made !== null || (walkIn.open === null && walkIn.room.isOpen)}
       icon={<Icon of={isCheckIn ? KeyRound : Check} />}
       aria-keyshortcuts="Control+Enter"
     >
@@ -52,9 +52,9 @@ export function BookOnly({ walkIn }: { readonly walkIn: WalkIn }) {
     <Button
       variant="line"
       isBlock
-      isDisabled={walkIn.isSending}
+      isDisabled={walkIn.isSending || walkIn.made !== null}
       icon={<Icon of={Check} />}
-      onPress={() => void walkIn.submit(null)}
+      onPress={() => void walkIn.submit('bookOnly')}
     >
       <Trans>Confirm booking</Trans>
     </Button>

@@ -16,11 +16,13 @@ import { DeskFields } from './desk-fields.tsx';
 import { TotalLine } from './desk-side.tsx';
 import { KnownGuestNote } from './known-guest.tsx';
 import { NoRoomsNow } from './no-rooms-now.tsx';
+import { StartOver } from './start-over.tsx';
 import { useWalkIn } from './use-walk-in.ts';
 import { VipCardField } from './vip-card-field.tsx';
 import { BookButton, BookOnly } from './walk-in-buttons.tsx';
 import { PrintCard, Saved } from './walk-in-saved.tsx';
-import { StartOver, WalkInSide } from './walk-in-side.tsx';
+import { MadeOtherwise, SentNote } from './walk-in-sent.tsx';
+import { WalkInSide } from './walk-in-side.tsx';
 import css from './desk-form.module.css';
 
 type WalkIn = ReturnType<typeof useWalkIn>;
@@ -35,9 +37,9 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
   const errorOf = useFieldErrors('quick', problems);
   const isWide = useMedia('(min-width: 1020px)');
   const isFull = useHouseIsFull(walkIn);
-  const card = useWalkInCard(walkIn.saved);
+  const card = useWalkInCard(walkIn.saved?.booking ?? null);
   const submit = () => {
-    if (walkIn.unanswered !== null || !room.isOpen) void walkIn.submit(room.picked);
+    if (walkIn.open !== null || !room.isOpen) void walkIn.submit('withRoom');
   };
   const send = <BookButton walkIn={walkIn} form={id} isBlock={isWide} />;
   return (
@@ -72,6 +74,8 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
           }}
         >
           <Saved walkIn={walkIn} card={card} />
+          <MadeOtherwise walkIn={walkIn} />
+          <SentNote walkIn={walkIn} />
           {walkIn.isMoved && <DatesMoved checkIn={draft.checkIn} />}
           {failure !== null && (
             <DeskFailure

@@ -12,9 +12,12 @@ import css from './desk-form.module.css';
 type WalkIn = ReturnType<typeof useWalkIn>;
 
 /** The booking that was made last; printing its card comes next. */
-export function Saved({ walkIn: { saved }, card }: { walkIn: WalkIn; card: WalkInCard }) {
+export function Saved({ walkIn, card }: { walkIn: WalkIn; card: WalkInCard }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
+  // Where the form still says something else, its own note names the booking.
+  const last = walkIn.made === null ? walkIn.saved : null;
+  const saved = last?.booking ?? null;
   useEffect(() => {
     if (saved === null) return;
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +54,9 @@ export function Saved({ walkIn: { saved }, card }: { walkIn: WalkIn; card: WalkI
           </>
         }
       >
-        {t`The form is empty again for the next guest.`}
+        {last?.isOther === true
+          ? t`It was saved as it was sent first: what you typed since is not in it.`
+          : t`The form is empty again for the next guest.`}
       </Banner>
     </div>
   );

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RoomPicker } from '../detail/room-picker.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { draftNights } from './desk-draft.ts';
@@ -17,7 +16,8 @@ type WalkIn = ReturnType<typeof useWalkIn>;
 /** The booking as it would be: price, stock, state, and the room that its guest gets. */
 export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
   const words = useBookingWords();
-  const { draft, notes, price, stock, isApproveFixed, room, tapped, unanswered, vip } = walkIn;
+  const { draft, notes, price, stock, isApproveFixed, room, tapped, unanswered, open, vip } =
+    walkIn;
   // Until its answer is known, what was sent is what there is to show.
   const { approve } = unanswered ?? walkIn;
   const given = unanswered === null ? room.picked?.roomNumber : unanswered.roomNumber;
@@ -73,6 +73,14 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
       {unanswered !== null && (
         <p className="small muted">
           <Trans>Until its answer is known, the same is sent again: nothing is booked twice.</Trans>
+        </p>
+      )}
+      {unanswered === null && open !== null && (
+        <p className="small muted">
+          <Trans>
+            What was sent first is settled before this is booked. If it was saved, you choose what
+            becomes of your changes.
+          </Trans>
         </p>
       )}
       {isApproveFixed && unanswered === null ? (
@@ -141,34 +149,5 @@ function RoomToGive({ walkIn }: { readonly walkIn: WalkIn }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Asked first where a guest's own words would go with it. */
-export function StartOver({ walkIn: { draft, notes, startOver } }: { walkIn: WalkIn }) {
-  const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
-  const { fullName, phoneNumber, email, idNumber } = draft;
-  const typed = [fullName, phoneNumber, email, idNumber, notes.wish, notes.teamNote];
-  const isTyped = typed.some((text) => text.trim() !== '');
-  return (
-    <>
-      <Button variant="text" size="sm" onPress={isTyped ? () => setAsked(true) : startOver}>
-        <Trans>Start over</Trans>
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t`Start over`}
-        body={t`What you typed will be deleted from this device.`}
-        confirmLabel={t`Start over`}
-        cancelLabel={t`Keep editing`}
-        isDestructive
-        onConfirm={() => {
-          setAsked(false);
-          startOver();
-        }}
-        onCancel={() => setAsked(false)}
-      />
-    </>
   );
 }

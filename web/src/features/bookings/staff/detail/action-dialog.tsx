@@ -12,8 +12,14 @@ import { useBookingWords } from '../use-booking-words.ts';
 import { ActionConsequence, ActionQuestion } from './action-question.tsx';
 import { BookingConflictDialog } from './booking-conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { RejectReasonFields, useRejection } from './reject-reason.tsx';
-import { actionRefusal, isDestructive, type StaffAction, useActionWords } from './staff-actions.ts';
+import { EndReasonFields, useEnding } from './end-reason.tsx';
+import {
+  actionRefusal,
+  isDestructive,
+  reasonsOf,
+  type StaffAction,
+  useActionWords,
+} from './staff-actions.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
 type ActionDialogProps = {
@@ -38,7 +44,8 @@ function QuestionDialog({ action, booking, today, onDone, onClose, onShow }: Act
   const room = useBookingWords().room(booking.roomType);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
   const answer = useAnswerBooking();
-  const rejection = useRejection(booking.id);
+  const reasons = reasonsOf(action);
+  const ending = useEnding(booking.id);
   const offerUndo = useUndoOffer();
   const errorText = useErrorText();
   const refusal = answer.error === null ? null : actionRefusal(answer.error);
@@ -58,10 +65,10 @@ function QuestionDialog({ action, booking, today, onDone, onClose, onShow }: Act
   }
 
   const run = () => {
-    const why = action === 'reject' ? rejection.read() : undefined;
+    const why = reasons === null ? undefined : ending.read();
     if (why === null) return;
     answer.mutate(
-      { action, booking, rejection: why },
+      { action, booking, ending: why },
       {
         onSuccess: (done) => {
           // The name comes last and isolated: first, it would turn the direction of the whole line.
@@ -69,7 +76,7 @@ function QuestionDialog({ action, booking, today, onDone, onClose, onShow }: Act
           const said = words.done(done, about);
           if (done.canUndo && done.booking !== null) offerUndo(done.booking, said);
           else toast.success(said);
-          rejection.setWords('');
+          ending.setWords('');
           onClose();
           onDone?.();
         },
@@ -110,7 +117,7 @@ function QuestionDialog({ action, booking, today, onDone, onClose, onShow }: Act
           {room}, {range}, reference <bdi dir="ltr">{booking.reference}</bdi>
         </Trans>
       </p>
-      {action === 'reject' && <RejectReasonFields rejection={rejection} />}
+      {reasons !== null && <EndReasonFields ending={ending} reasons={reasons} />}
     </AnswerDialog>
   );
 }

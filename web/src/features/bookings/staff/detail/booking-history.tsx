@@ -8,7 +8,7 @@ import type { BookingChange, HistoryStep } from '#shared/bookings/staff-booking.
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { staffBookingQuery } from '../api/staff-booking.ts';
-import { useRejectReasons } from '../use-reject-reasons.ts';
+import { useEndReasons } from '../use-end-reasons.ts';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { useChangeWords } from './change-words.ts';
 import css from './booking-history.module.css';
@@ -47,7 +47,8 @@ export function BookingHistory({ booking, now }: BookingHistoryProps) {
 function Step({ step, now }: { step: HistoryStep; now: number }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const reasons = useRejectReasons();
+  const nameOf = useEndReasons();
+  const reason = step.reason ?? step.cancelReason;
   const { kind, name } = step.who;
   const who = { staff: t`The team`, guest: t`The guest`, system: t`By itself` }[kind];
   return (
@@ -55,7 +56,7 @@ function Step({ step, now }: { step: HistoryStep; now: number }) {
       <span className={css.what}>{stepName(i18n, step.what)}</span>
       <time dateTime={step.at}>{formatInstant(step.at, language, now)}</time>
       <span className={css.who}>{name === null ? who : <bdi>{name}</bdi>}</span>
-      {step.reason !== null && <p>{reasons.name(step.reason)}</p>}
+      {reason !== null && <p>{nameOf(reason)}</p>}
       {step.words !== '' && (
         <p className={css.words} dir="auto">
           {step.words}

@@ -5,12 +5,14 @@ import {
   canTransition,
 } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { CANCEL_REASONS, REJECT_REASONS } from '#shared/bookings/rejection.ts';
 import { aBooking } from '#shared/testing/builders.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import {
   allowedActions,
   isDestructive,
   nextStep,
+  reasonsOf,
   STATUS_AFTER,
   type StaffAction,
   actionRefusal,
@@ -45,6 +47,16 @@ describe('B-02 what staff may do', () => {
   it('R-15 F-02 a stay that took place is completed: its cancellation is not offered', () => {
     const left = aStay('confirmed', { checkedInAt: AT, checkedOutAt: AT });
     expect(allowedActions(left, TODAY)).toEqual(['complete', 'delete']);
+  });
+
+  it('B-02 the two ends that a guest reads of ask why, each by its own reasons', () => {
+    expect([reasonsOf('reject'), reasonsOf('cancel')]).toEqual([REJECT_REASONS, CANCEL_REASONS]);
+    expect((['approve', 'confirm', 'complete', 'delete'] as const).map(reasonsOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('R-15 no button leads to a transition that the server refuses', () => {

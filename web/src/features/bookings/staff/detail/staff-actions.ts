@@ -7,6 +7,7 @@ import {
   BOOKING_STATUSES,
 } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { CANCEL_REASONS, type EndReason, REJECT_REASONS } from '#shared/bookings/rejection.ts';
 import {
   canCheckIn,
   canCheckOut,
@@ -72,6 +73,12 @@ export function nextStep(
 /** Actions that take something away from the guest; they look and ask accordingly. */
 export function isDestructive(action: StaffAction): boolean {
   return action === 'reject' || action === 'cancel' || action === 'delete';
+}
+
+/** The reasons that an action asks for, which its guest reads; null where it asks for none. */
+export function reasonsOf(action: StaffAction): readonly EndReason[] | null {
+  if (action === 'reject') return REJECT_REASONS;
+  return action === 'cancel' ? CANCEL_REASONS : null;
 }
 
 /** Why an answer to a booking did not go through. */
