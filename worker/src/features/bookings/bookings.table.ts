@@ -268,20 +268,6 @@ export const receipts = sqliteTable(
   ],
 );
 
-/** A companion's link to a booking; its code is made of the nonce and found by its hash. */
-export const stayLinks = sqliteTable(
-  'stay_links',
-  {
-    bookingId: integer('bookingId')
-      .primaryKey()
-      .references(() => bookingSubmissions.id),
-    nonce: text('nonce').notNull(),
-    secretHash: text('secretHash').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [uniqueIndex('stay_links_secret').on(t.secretHash)],
-);
-
 /** Room bookings of the older form (back-office.txt §3); kept for import, prices in baisa. */
 export const bookings = sqliteTable(
   'bookings',

@@ -8,7 +8,8 @@ import { insertSelect } from '../../../platform/db/insert-select.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
 import { IS_TOLD } from '../as-told.repository.ts';
 import type { BookingRow } from '../bookings.repository.ts';
-import { bookingSubmissions, stayLinks } from '../bookings.table.ts';
+import { bookingSubmissions } from '../bookings.table.ts';
+import { stayLinks } from './stay-links.table.ts';
 
 const b = bookingSubmissions;
 
