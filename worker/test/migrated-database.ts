@@ -59,6 +59,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'point_transactions.kind': 'earn',
   'night_limits.kind': 'room',
   'vip_uses.kind': 'coffee',
+  'vip_booking_uses.percent': 10,
   'draw_voids.reason': 'forged',
   'draw_proposals.kind': 'failed',
   'draw_contacts.channel': 'phone',
