@@ -84,9 +84,8 @@ export const bookingSubmissions = sqliteTable(
     countedFacts: text('countedFacts'),
     /** The first night that was released; from it on the booking holds none. */
     releasedFrom: text('releasedFrom'),
-    /** Why staff rejected or cancelled it, and what they wrote to its guest. */
+    /** Why staff rejected it, and what they wrote to its guest. */
     rejectReason: text('rejectReason', { enum: REJECT_REASONS }),
-    cancelReason: text('cancelReason', { enum: CANCEL_REASONS }),
     rejectWords: text('rejectWords').notNull().default(''),
     /** The guest is told of the answer from then on; NULL once they are, or where nothing waits. */
     tellAt: instant('tellAt'),
@@ -98,15 +97,17 @@ export const bookingSubmissions = sqliteTable(
     heldFrom: text('heldFrom'),
     /** Set by the verb that made it, never by a request. */
     origin: text('origin', { enum: ORIGINS }).notNull().default('form'),
-    /** Asked for beyond what its account may hold: as long as it is pending it holds no nights. */
-    isUnheld: flag('isUnheld').notNull().default(false),
-    /** When an account added it that had not made it, and reads its ID number masked. */
-    adoptedAt: instant('adoptedAt'),
     /** The VIP card that pays a part of it or, with 100 percent, its one night. */
     cardId: integer('cardId'),
     cardPercent: integer('cardPercent'),
     /** What it would cost without the card. */
     fullPrice: integer('fullPrice'),
+    /** Asked for beyond what its account may hold: as long as it is pending it holds no nights. */
+    isUnheld: flag('isUnheld').notNull().default(false),
+    /** When an account added it that had not made it, and reads its ID number masked. */
+    adoptedAt: instant('adoptedAt'),
+    /** Why staff cancelled it; their words to its guest stand in `rejectWords`. */
+    cancelReason: text('cancelReason', { enum: CANCEL_REASONS }),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
