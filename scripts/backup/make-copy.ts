@@ -17,7 +17,7 @@ export interface Storage {
   readonly MEDIA: R2Bucket;
   /** The database as SQL, of one moment. */
   readonly dump: () => Promise<string>;
-  /** What people call it. */
+  /** The name that people use. */
   readonly name: string;
 }
 

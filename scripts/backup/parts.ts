@@ -1,6 +1,6 @@
 import { BrokenCopy, unsealed } from './sealed-file.ts';
 
-/** What stands before the bytes of a part. */
+/** The head before the bytes of a part. */
 export interface PartHead {
   readonly kind: 'begin' | 'table' | 'object' | 'manifest';
   readonly size: number;

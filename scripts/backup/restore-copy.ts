@@ -67,7 +67,7 @@ export async function restoreCopy(
 }
 
 /**
- * What must not live again: sessions and tablets that were ended since, codes, and news that was
+ * Ends what must not live again: sessions and tablets that were ended since, codes, and news that was
  * told. Versions jump, so that no app takes its kept lists of before for these.
  */
 const AFTERWARDS = [

@@ -96,7 +96,7 @@ export async function dumpDeployed(env, wrangler = (args) => run('wrangler', arg
 
 const QUIETLY = { show: false, env: { CI: 'true' } };
 
-/** Whoever has the address of an export can read it for an hour. */
+/** The address of an export is a secret: it can be read for an hour by anybody who has it. */
 const withoutAddresses = (output) => output.replaceAll(/https:\/\/\S+/g, '(address)').trim();
 
 /** Ends the waiting of a reader to whom nobody wrote. */

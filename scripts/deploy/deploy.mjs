@@ -19,7 +19,7 @@ export async function deploy(argv = []) {
   const config = await deployedConfig(env);
   const { vars } = config;
   const origin = String(vars.APP_ORIGIN ?? '');
-  // Nobody reads about the house on a staging site.
+  // A staging site is read by no guest, so its facts may be missing.
   const unwritten = env === 'production' ? await unwrittenAt(origin) : [];
   const missing = [
     ...(await missingSettings(config, env)),

@@ -40,7 +40,7 @@ describe('L-14 the deployed sections of wrangler.toml', () => {
       deployedConfig('production'),
       deployedConfig('staging'),
     ]);
-    // What the owner writes there is another for each.
+    // The owner writes another value for each.
     expect(Object.keys(staging.vars)).toEqual(Object.keys(production.vars));
     for (const key of ['durable_objects', 'migrations', 'triggers', 'ai'] as const)
       expect(staging[key]).toEqual(production[key]);

@@ -13,7 +13,7 @@ interface Look {
 const isOurs = (answer: Response): boolean =>
   answer.status === 200 && answer.headers.has(OWN_HEADER);
 
-/** What a visitor meets first. */
+/** The pages that a visitor meets first. */
 const LOOKS: readonly Look[] = [
   {
     what: 'the database answers',

@@ -19,7 +19,7 @@ import { at } from '../lib/paths.mjs';
 export const SECRETS = ['PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'];
 
 /**
- * Those of them of which no version is set: where a key was changed, its first one may have gone
+ * The secrets of which no version is set: where a key was changed, its first one may have gone
  * (docs/operations-keys.md).
  */
 export const withoutKey = (names) =>

@@ -67,7 +67,7 @@ export const adoptBodySchema = z.strictObject({
 export type AdoptBody = z.infer<typeof adoptBodySchema>;
 
 /**
- * Of the rows asked for, those that are the account's now, which a repeat names again, and the
+ * The rows asked for that are the account's now, which a repeat names again, and the
  * bookings that wait for a proof that fits them.
  */
 export const adoptAnswerSchema = z.object({

@@ -160,7 +160,7 @@ export const bookingSchema = z.object({
   /** To staff, on the board: the VIP card that this guest's phone holds today. */
   vipCard: z.optional(z.enum(VIP_CARDS)),
   /**
-   * What a VIP card pays of it: `fullPrice` (OMR) is what it costs without. `id` to staff alone.
+   * The part that a VIP card pays: `fullPrice` (OMR) is what it costs without. `id` to staff alone.
    */
   card: z._default(z.nullable(paidByCardSchema), null),
   /**

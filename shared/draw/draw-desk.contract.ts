@@ -61,7 +61,7 @@ export type Proposed = z.infer<typeof proposedSchema>;
 /** Body of …/proposals/:proposalId/confirm: the confirmer's own password. */
 export const confirmProposalSchema = z.strictObject({ password: givenPasswordSchema });
 
-/** Who may confirm what waits: neither brought to the staff by its proposer nor the other way. */
+/** Members who may confirm what waits: neither brought to the staff by its proposer nor the other way. */
 const confirmers = z._default(z.array(member), []);
 
 const proposalSchema = z.object({
@@ -111,7 +111,7 @@ const deskClaimSchema = z.object({
   disqualification: z.nullable(
     z.object({ reason: z.enum(VOID_REASONS), proposedBy: member, confirmers }),
   ),
-  /** Who may pass it on after the refusals that are logged. */
+  /** Members who may pass it on after the refusals that are logged. */
   passers: confirmers,
 });
 

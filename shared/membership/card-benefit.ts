@@ -8,7 +8,7 @@ export const CARD_PERCENTS = [10, 20, 50, 100] as const;
 export type CardPercent = (typeof CARD_PERCENTS)[number];
 export const FREE_NIGHT_PERCENT = 100;
 
-/** What a card held on the day it was sold. */
+/** The rooms that a card held on the day it was sold. */
 export interface CardAllowance {
   readonly freeNights: number;
   readonly rooms10: number;

@@ -14,7 +14,7 @@ type WaitsForProps = {
 export const isConfirmer = (confirmers: Confirmers, id: number | undefined): boolean =>
   confirmers.some((one) => one.id === id);
 
-/** Who may confirm what waits, for whoever may not. */
+/** Members who may confirm what waits, for whoever may not. */
 export function WaitsFor({ confirmers, isOwn }: WaitsForProps) {
   const { language } = useLanguage();
   const names = formatNames(
