@@ -12,6 +12,7 @@ import {
 } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { aPinOn } from '../../../../test/pin-scene.ts';
+import { UNREADABLE } from '../../../platform/keys/unreadable.ts';
 
 const worker = testWorker();
 
@@ -157,7 +158,7 @@ describe('A-07 a person takes their data with them', () => {
     expect(answer.status).toBe(200);
     const { bookings, profile } = answer.read(accountExportSchema);
     expect([bookings.map(({ idNumber }) => idNumber), profile.email]).toEqual([
-      [null],
+      [UNREADABLE.ar],
       person.email,
     ]);
   });
