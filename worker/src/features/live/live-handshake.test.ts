@@ -114,5 +114,6 @@ test('X-01 a hub that is down fails no write, and says so in the log alone', asy
     { statements: [], audit: [], topics: ['reviews'] },
   );
   await expect(Promise.all(later)).resolves.toHaveLength(1);
-  expect([await version(), logged]).toEqual([before + 1, ['listeners were not told']]);
+  expect(await version()).toBeGreaterThan(before);
+  expect(logged).toEqual(['listeners were not told']);
 });
