@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { PUBLIC_TOPICS } from '#shared/topics.ts';
 import { at } from '../lib/paths.mjs';
 import { migrate } from '../local/database.mjs';
 import { ERASURES, inspectCopy, type Inspected, type Manifest } from './inspect-copy.ts';
@@ -67,16 +68,22 @@ export async function restoreCopy(
 }
 
 /**
- * Ends what must not live again: sessions and tablets that were ended since, codes, and news that was
- * told. Versions jump, so that no app takes its kept lists of before for these.
+ * Ends what must not live again: sessions, tablets and known devices that were ended since, codes,
+ * invitations and proposals that were withdrawn, and news that was told. Versions jump, so that no
+ * app takes its kept lists of before for these.
  */
 const AFTERWARDS = [
   'DELETE FROM sessions',
   'DELETE FROM staff_tablets',
+  'DELETE FROM known_devices',
+  'DELETE FROM staff_invitations',
+  'DELETE FROM staff_proposals',
   'DELETE FROM email_codes',
   'DELETE FROM google_sign_ins',
   'DELETE FROM push_outbox',
-  'UPDATE versions SET v = v + 1000000',
+  // What everybody reads goes by milliseconds (versions.repository.ts), the rest is counted.
+  `UPDATE versions SET v = CASE WHEN name IN (${PUBLIC_TOPICS.map((name) => `'${name}'`).join(', ')})
+    THEN max(v + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) ELSE v + 1000000 END`,
 ];
 
 const namesOfMigrations = (): string[] =>

@@ -19,9 +19,13 @@ interface NewStaff {
   readonly since?: string;
 }
 
+/** What another password and another role take away (removeSessionsOf and revokePin do at the desk). */
+const ENDED = ['sessions', 'known_devices', 'staff_pins', 'staff_tablets'];
+
 /**
  * Statements that make somebody staff: a verified user and the row in `admins` that names the same
- * e-mail. An existing account keeps its name, gets the password, and its open sessions end.
+ * e-mail. An existing account keeps its name, gets the password, and its sessions, known devices and
+ * PIN end. Whoever was removed and comes back is on the staff anew.
  */
 export async function staffStatements(
   { email, fullName, password, statistics: forFigures = password, since }: NewStaff,
@@ -39,13 +43,14 @@ export async function staffStatements(
         ON CONFLICT (email) DO UPDATE SET password = excluded.password, isVerified = 1, updatedAt = excluded.updatedAt`,
       params: [fullName, canonical, email.trim(), login, now, now],
     },
-    {
-      sql: 'DELETE FROM sessions WHERE userId = (SELECT id FROM users WHERE email = ?)',
+    ...ENDED.map((table) => ({
+      sql: `DELETE FROM ${table} WHERE userId = (SELECT id FROM users WHERE email = ?)`,
       params: [canonical],
-    },
+    })),
     {
       sql: `INSERT INTO admins (username, passwordHash, createdAt) VALUES (?, ?, ?)
-        ON CONFLICT (username) DO UPDATE SET passwordHash = excluded.passwordHash, disabledAt = NULL`,
+        ON CONFLICT (username) DO UPDATE SET passwordHash = excluded.passwordHash, disabledAt = NULL,
+          createdAt = CASE WHEN disabledAt IS NULL THEN createdAt ELSE excluded.createdAt END`,
       params: [canonical, statistics, since ?? now],
     },
   ];

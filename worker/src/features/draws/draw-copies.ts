@@ -1,4 +1,5 @@
 import { publishedText } from '#shared/draw/compute-draw.ts';
+import { sha256Hex } from '#shared/draw/digest.ts';
 import { ticketListText, type TicketLine } from '#shared/draw/ticket-list.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
 import { UNSEEN } from '#shared/topics.ts';
@@ -6,6 +7,7 @@ import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { noteCopies } from './checks.repository.ts';
 import { findDraw, ticketsOf, voidsOf, type DrawRow } from './draws.repository.ts';
+import { manifestOfRow } from './find-draw.ts';
 import { replacementsText } from './replacement-texts.ts';
 import { replacementsOf } from './replacements.repository.ts';
 
@@ -63,7 +65,8 @@ const keptOf = ({ copies }: DrawRow): string[] => copies.split(' ').filter(Boole
 
 /**
  * The same as everybody reads it. A sealed list comes from its copy, so that a reader costs no row
- * a ticket; the nightly check compares it with the rows.
+ * a ticket. A copy that is not what the manifest seals is none: after a way back in time it is that
+ * of a freeze which the database knows no more.
  */
 export async function servedFile(
   { deps }: Asker,
@@ -72,7 +75,8 @@ export async function servedFile(
 ): Promise<string | null> {
   if (file === 'list' && keptOf(draw).includes('list')) {
     const copy = await deps.media.get(copyKey(draw, 'list'));
-    if (copy !== null) return copy.text();
+    const text = copy && (await copy.text());
+    if (text !== null && (await sha256Hex(text)) === manifestOfRow(draw)?.listSha256) return text;
   }
   return publishedFile({ deps }, draw, file);
 }

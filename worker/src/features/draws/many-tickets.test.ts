@@ -34,3 +34,18 @@ test('W-01 reading a sealed draw costs no row for each of its tickets', async ()
   expect(kept.status).toBe(304);
   expect(Number(kept.headers.get('X-D1-Rows-Read'))).toBeLessThan(FEW);
 });
+
+test('W-01 a copy of another list than the sealed one is not what is published', async () => {
+  const id = aMonth();
+  await entersFor(worker, id);
+  const { drawAt } = await aSealedDraw(worker, id);
+  await postBeacon(at(worker, drawAt + 3000, {}), { id, signature: await numberOf(worker, id) });
+  const list = async () => (await worker.browser().api(`/api/draws/${id}/list`)).text;
+  const sealed = await list();
+  const { objects } = await worker.bindings().MEDIA.list({ prefix: 'draws/' });
+  const { key = '' } = objects.find((one) => one.key.endsWith(`-${id}/list`)) ?? {};
+  expect(await (await worker.bindings().MEDIA.get(key))?.text()).toBe(sealed);
+  // As it stands after a way back in time, which the bucket does not go.
+  await worker.bindings().MEDIA.put(key, sealed.replace('S-0001', 'S-0002'));
+  expect(await list()).toBe(sealed);
+});

@@ -12,9 +12,8 @@ const MEMBERS = sql.raw(`FROM admins a JOIN users u ON u.email = a.username
   WHERE u.isVerified = 1 AND a.disabledAt IS NULL`);
 
 /** Since when a member is on the staff; whoever was removed and came back is so anew. */
-const SINCE = sql.raw(
-  `COALESCE((SELECT MAX(s.at) FROM staff_additions s WHERE s.userId = u.id), a.createdAt)`,
-);
+const SINCE = sql.raw(`MAX(a.createdAt,
+  COALESCE((SELECT MAX(s.at) FROM staff_additions s WHERE s.userId = u.id), a.createdAt))`);
 
 /** Each member with whoever brought them, and with whoever brought those, as far as it goes. */
 const BROUGHT = sql.raw(`WITH RECURSIVE brought(member, by) AS (
@@ -28,14 +27,17 @@ interface InDraw {
   readonly at: string;
 }
 
+const isMember = (one: Member): SQL => sql`EXISTS (SELECT 1 ${MEMBERS} AND u.id = ${one})`;
+
 /**
  * True where one member may confirm what another proposed about a draw: a second account of one's
- * own is no second person. Neither has brought the other to the staff, nor brought who did; and who
- * confirms was there before the draw was opened, or for seven days.
+ * own is no second person. Neither has brought the other to the staff, nor brought who did; who
+ * proposed is staff still, so that their word stands and has initials; and who confirms was there
+ * before the draw was opened, or for seven days.
  */
 export function mayConfirm(proposer: Member, confirmer: Member, { drawId, at }: InDraw): SQL {
   const weekAgo = new Date(Date.parse(at) - SECOND_PERSON_DAYS * DAY_MS).toISOString();
-  return sql`(${proposer} <> ${confirmer}
+  return sql`(${proposer} <> ${confirmer} AND ${isMember(proposer)}
     AND EXISTS (SELECT 1 ${MEMBERS} AND u.id = ${confirmer} AND (${SINCE} <= ${weekAgo}
       OR ${SINCE} < (SELECT openedAt FROM draws WHERE id = ${drawId})))
     AND NOT EXISTS (${BROUGHT} WHERE (member = ${proposer} AND by = ${confirmer})
@@ -49,6 +51,7 @@ export function mayConfirm(proposer: Member, confirmer: Member, { drawId, at }: 
 export const mayConfirmResult = (proposer: Member, confirmer: Member, draw: InDraw): SQL =>
   sql`(${mayConfirm(proposer, confirmer, draw)}
     OR (EXISTS (SELECT 1 FROM draws WHERE id = ${draw.drawId} AND hasSecondPerson = 0)
+      AND ${isMember(proposer)}
       AND (${proposer} <> ${confirmer} OR (SELECT COUNT(*) ${MEMBERS}) = 1)))`;
 
 /** Breaks `second_person` where the condition does not hold at the batch's moment. */

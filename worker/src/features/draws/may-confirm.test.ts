@@ -16,10 +16,10 @@ import {
   refusalOf,
 } from '../../../test/draw-scene.ts';
 import { drawnMonths } from '../../../test/drawn-month.ts';
-import { aStaffMember, PASSWORD, type Person } from '../../../test/factories.ts';
+import { aSession, aStaffMember, PASSWORD, type Person } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { onlyMember } from '../../../test/staff-scene.ts';
-import { confirmProposal } from './answer-proposal.ts';
+import { confirmProposal, declineProposal } from './answer-proposal.ts';
 import {
   confirmDisqualification,
   forfeitClaim,
@@ -117,6 +117,27 @@ describe('W-05 a second account of one’s own is no second person', () => {
     expect(await refusalOf(confirmDisqualification(by(late)(now), act))).toBe(NEEDED);
     expect((await claimsIn(worker, month)).map(({ status }) => status)).toEqual(['offered']);
     expect(await refusalOf(confirmDisqualification(by(known)(now), act))).toBe('done');
+  });
+
+  test('W-05 who was removed and is added again at the server waits for seven days too', async () => {
+    const [one, other] = [await aStaffMember(worker.db()), await aStaffMember(worker.db())];
+    const back = await brought(other, 300);
+    const { month, winner } = await aDrawnMonth(2);
+    const { claimId } = await winner();
+    await worker.db().batch([
+      worker
+        .db()
+        .prepare('UPDATE admins SET createdAt = ?2 WHERE username = ?1')
+        .bind(back.email, new Date(Date.now()).toISOString()),
+      worker
+        .db()
+        .prepare('UPDATE draws SET openedAt = ?2 WHERE id = ?1')
+        .bind(month, new Date(Date.now() - 20 * DAY).toISOString()),
+    ]);
+    const act = { id: month, claimId, reason: 'forged' as const };
+    await proposeDisqualification(by(one)(Date.now()), act);
+    expect(await refusalOf(confirmDisqualification(by(back)(Date.now()), act))).toBe(NEEDED);
+    expect((await claimsIn(worker, month)).map(({ status }) => status)).toEqual(['offered']);
   });
 
   test('W-05 a refusal in writing passes on by the same rule', async () => {
@@ -242,6 +263,28 @@ describe('W-05 a box is not opened by one member alone', () => {
       .run();
     expect(await refusalOf(confirmProposal(by(one)(drawAt), path))).toBe(NEEDED);
     expect(await statusOf(month)).toBe('frozen');
+  });
+
+  test('W-05 what somebody proposed who is staff no more is declined and proposed anew, never confirmed', async () => {
+    const [one, other] = [await aStaffMember(worker.db()), await aStaffMember(worker.db())];
+    const third = await aStaffMember(worker.db());
+    const { month, drawAt, path } = await aBox(one, other, third);
+    const { status } = await (
+      await aSession(worker, one)
+    ).post('/api/account/erase', { password: PASSWORD });
+    expect(status).toBe(200);
+    const seen = await readDeskDraw(by(other)(drawAt), { id: month });
+    expect(seen.proposal?.confirmers).toEqual([]);
+    expect(await refusalOf(confirmProposal(by(other)(drawAt), path))).toBe(NEEDED);
+    expect(await statusOf(month)).toBe('frozen');
+    await declineProposal(by(other)(drawAt), path);
+    const { proposal } = await proposeBoxResult(by(other)(drawAt), {
+      id: month,
+      tickets: ['S-0002'],
+      witnesses: WITNESSES,
+    });
+    const anew = { ...path, proposalId: proposal?.id ?? 0 };
+    expect((await confirmProposal(by(third)(drawAt), anew)).status).toBe('drawn');
   });
 
   test('W-05 of a hotel with one member the sealed facts say so, the public page too, and the member confirms alone', async () => {

@@ -27,7 +27,8 @@ export function WaitsFor({ confirmers, isOwn }: WaitsForProps) {
         <Trans>You proposed it: another member of the team has to confirm it.</Trans>
       ) : (
         <Trans>
-          You cannot confirm it: one of you added the other, or you joined less than seven days ago.
+          You cannot confirm it: one of you added the other, you joined less than seven days ago, or
+          whoever proposed it has left the team.
         </Trans>
       )}{' '}
       {confirmers.length > 0 ? (

@@ -57,13 +57,18 @@ export async function adoptDeviceRows(
   const those = (is: (row: DeviceRow) => boolean): DeviceRowId[] =>
     rows.filter(({ kind, id }) => now.some((row) => row.kind === kind && row.id === id && is(row)));
   const unproved = those((row) => row.kind === 'booking' && row.needsProof === true);
-  if (proof !== undefined && unproved.length === 0)
+  const added = those(({ owner }) => owner === 'caller');
+  // A booking that the list does not show is no sign that the proof was right.
+  const isProved = rows.every(({ kind, id }) =>
+    added.some((row) => row.kind === kind && row.id === id),
+  );
+  if (proof !== undefined && isProved)
     await commit(ctx, {
       statements: [giveBackAttempt(deps.db, guesses, ADOPTION_PROOFS)],
       audit: [],
       topics: [UNSEEN],
     });
-  return { added: those(({ owner }) => owner === 'caller'), unproved };
+  return { added, unproved };
 }
 
 async function proofOf(typed: string | undefined): Promise<AdoptionProof> {

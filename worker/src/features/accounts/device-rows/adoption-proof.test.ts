@@ -108,6 +108,42 @@ describe('J-01 whose a booking of a device is, has to be shown', () => {
   });
 });
 
+test('J-01 a wrong proof of a booking that the list does not reach counts like any other', async () => {
+  const { browser, booking } = await aSharedPhone();
+  const db = worker.db();
+  const { results } = await db
+    .prepare("SELECT name FROM pragma_table_info('booking_submissions')")
+    .all<{ name: string }>();
+  const names = results.map(({ name }) => name);
+  const others: Readonly<Record<string, string>> = {
+    id: 'b.id + 1000 + n.value',
+    reference: "b.reference || '-' || n.value",
+  };
+  const hundred = JSON.stringify(Array.from({ length: 100 }, (_, n) => n));
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO booking_submissions (${names.join(', ')})
+         SELECT ${names.map((name) => others[name] ?? `b.${name}`).join(', ')}
+         FROM booking_submissions b, json_each(?2) n WHERE b.id = ?1`,
+      )
+      .bind(booking.id, hundred),
+    db
+      .prepare(
+        `INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
+         SELECT r.secretHash, r.bookingId + 1000 + n.value, r.kind, r.createdAt
+         FROM receipts r, json_each(?2) n WHERE r.bookingId = ?1 AND r.kind = 'device'`,
+      )
+      .bind(booking.id, hundred),
+  ]);
+  expect((await rowsOf(browser)).some(({ id }) => id === booking.id)).toBe(false);
+  const rows = [aRow(booking.id)];
+  for (let guess = 0; guess < TRIES; guess += 1)
+    expect((await ask(browser, rows, `100${guess}`)).status).toBe(200);
+  expect((await ask(browser, rows, PROOF)).status).toBe(429);
+  expect(await ownerOf(booking.id)).toBeNull();
+});
+
 describe('Z-03 J-01 the ID number of a booking that an account added', () => {
   test('Z-03 it stays masked to the account and in its file; that of a booking of its own does not', async () => {
     const { browser, booking } = await aSharedPhone();

@@ -49,7 +49,10 @@ export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promis
   const proof = await proveOwnership(ctx, user, body, alias);
   const now = deps.now();
   const erasure = { user, alias, today: muscatDay(now), at: new Date(now).toISOString() };
-  const parts = await commitErasure(ctx, erasure, proof);
+  const parts = await commitErasure(ctx, erasure, {
+    ...proof,
+    statements: [assertOthersStay(user.id), ...proof.statements],
+  });
   ctx.waitUntil(noteErased(ctx, user.id));
   const kept = await Promise.all(parts.map(async ({ keptStays }) => (await keptStays?.()) ?? []));
   const stays = kept.flat();
@@ -63,7 +66,8 @@ export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promis
 
 /**
  * Erases an account that was erased before and came back with a copy of then. Its person proved it
- * and was told at that time.
+ * and was told at that time, when others were on the staff; whoever restores a copy in which nobody
+ * else is adds somebody at the server.
  */
 export async function eraseAgain(ctx: RequestContext, user: SignedInUser): Promise<void> {
   const alias = erasedAlias(toHex(ctx.deps.randomBytes(16)));
@@ -103,7 +107,6 @@ async function commitErasure(
       assertsCaller: true,
       statements: [
         assertNotErased(account),
-        assertOthersStay(user.id),
         ...proof.statements,
         ...parts.flatMap(({ statements }) => statements),
         ...revokePin(ctx, user.id),

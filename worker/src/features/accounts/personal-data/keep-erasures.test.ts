@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { erase, erasureScene, book, NAME, PHONE } from '../../../../test/erasure-scene.ts';
-import { aUser } from '../../../../test/factories.ts';
+import { aSession, aStaffMember, aUser } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
+import { onlyMember } from '../../../../test/staff-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { guest, whereIs } = erasureScene(worker);
@@ -55,6 +56,29 @@ describe('A-07 an erasure outlives the database', () => {
       `user:${person.id}`,
       'system',
     ]);
+  });
+
+  test('A-07 B-01 of whom the copy knows as the only member of staff too, and of others after them', async () => {
+    const staff = await aStaffMember(worker.db(), { email: 'only-then@example.test' });
+    await aStaffMember(worker.db());
+    const { person, actor } = await guest('after-staff@example.test');
+    const bringBack = [
+      await asBefore(staff.id, staff.email),
+      await asBefore(person.id, person.email),
+    ];
+    for (const one of [await aSession(worker, staff), actor])
+      expect((await erase(one)).status).toBe(200);
+    expect(await whereIs(staff.email, person.email)).toEqual([]);
+
+    for (const one of bringBack) await one();
+    await worker
+      .db()
+      .prepare("INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, '', ?2)")
+      .bind(staff.email, new Date().toISOString())
+      .run();
+    await onlyMember(worker, staff.email);
+    await worker.scheduled();
+    expect(await whereIs(staff.email, person.email)).toEqual([]);
   });
 
   test('A-07 an erasure that was not noted at its time is noted by the scheduled work, without anything of its person', async () => {

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Bindings } from '../../worker/src/env.ts';
+import { ringOf } from '../../worker/src/platform/keys/key-ring.ts';
+import { migrate, withDatabase } from '../local/database.mjs';
+import { localSecrets } from '../local/settings.mjs';
+import { newPassword, staffStatements } from './staff.ts';
+
+const stateDir = mkdtempSync(path.join(tmpdir(), 'dar-al-seeb-staff-'));
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+
+const pepper = ringOf(randomBytes(32).toString('base64'));
+const email = 'manager@example.test';
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
+
+test(
+  'B-01 another password at the server ends sessions, known devices and the PIN, and whoever was removed is staff anew',
+  { timeout: 60_000 },
+  async () => {
+    await withDatabase({ stateDir, secretsFile: localSecrets(stateDir) }, async (env: Bindings) => {
+      const { DB } = env;
+      const add = async (since?: string) => {
+        const person = { email, fullName: 'Manager', password: newPassword() };
+        const statements = await staffStatements({ ...person, ...(since && { since }) }, pepper);
+        await DB.batch(statements.map(({ sql, params }) => DB.prepare(sql).bind(...params)));
+      };
+      const since = () =>
+        DB.prepare('SELECT createdAt FROM admins WHERE username = ?1')
+          .bind(email)
+          .first<string>('createdAt');
+      const left = () =>
+        DB.prepare(
+          `SELECT (SELECT COUNT(*) FROM sessions) + (SELECT COUNT(*) FROM known_devices)
+             + (SELECT COUNT(*) FROM staff_pins) + (SELECT COUNT(*) FROM staff_tablets) AS n`,
+        ).first<number>('n');
+
+      await migrate(DB);
+      await add(LONG_AGO);
+      await DB.batch(
+        [
+          `INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily)
+             SELECT 'hash', 'handle', id, 'x', 'x', 'x', 'x', 'test' FROM users`,
+          `INSERT INTO known_devices (userId, deviceHash, provedAt) SELECT id, 'device', 'x' FROM users`,
+          `INSERT INTO staff_pins (userId, pinHash, setAt) SELECT id, 'hash', 'x' FROM users`,
+          `INSERT INTO staff_tablets (tabletHash, userId, provedAt, tries) SELECT 'tablet', id, 'x', 0 FROM users`,
+        ].map((sql) => DB.prepare(sql)),
+      );
+      expect(await left()).toBe(4);
+      await add();
+      expect([await left(), await since()]).toEqual([0, LONG_AGO]);
+
+      await DB.prepare('UPDATE admins SET disabledAt = createdAt').run();
+      await add();
+      expect(await since()).not.toBe(LONG_AGO);
+    });
+  },
+);
