@@ -137,7 +137,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current) assertCanEnd(ctx, current, to);
-    // Given another room meanwhile, whose points are others, or marked; its status is as it was.
+    // Edited meanwhile, whose points or nights are others, or marked; its status is as it was.
     if (current?.status === row.status && differsInPlace(current, row))
       return transition(ctx, input);
     throw transitionError(current?.status ?? 'cancelled', to);
@@ -182,6 +182,7 @@ const isLate = ({ constraint }: ConstraintError) =>
   constraint === 'bad_transition' || constraint === 'booking_changed';
 
 const differsInPlace = (now: BookingRow, before: BookingRow) =>
+  now.updatedAt !== before.updatedAt ||
   now.roomType !== before.roomType ||
   now.checkedInAt !== before.checkedInAt ||
   now.checkedOutAt !== before.checkedOutAt;
@@ -258,6 +259,8 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
     to,
     cancelledBy,
     ending,
+    // Edited meanwhile, it would take the nights and beds that it had before.
+    seen: takesNights(row, to) ? row.updatedAt : null,
     untold,
     operation,
     at,
