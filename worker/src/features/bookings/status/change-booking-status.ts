@@ -183,7 +183,6 @@ const isLate = ({ constraint }: ConstraintError) =>
 
 const differsInPlace = (now: BookingRow, before: BookingRow) =>
   now.updatedAt !== before.updatedAt ||
-  now.roomType !== before.roomType ||
   now.checkedInAt !== before.checkedInAt ||
   now.checkedOutAt !== before.checkedOutAt;
 
@@ -251,15 +250,11 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
   const by = actor === 'staff' ? 'staff' : 'guest';
   const cancelledBy = to === 'cancelled' ? by : null;
   const statements = changeStatus(db, {
-    id: row.id,
+    ...row,
     from: row.status,
-    roomType: row.roomType,
-    checkedInAt: row.checkedInAt,
-    checkedOutAt: row.checkedOutAt,
     to,
     cancelledBy,
     ending,
-    // Edited meanwhile, it would take the nights and beds that it had before.
     seen: takesNights(row, to) ? row.updatedAt : null,
     untold,
     operation,
