@@ -118,3 +118,17 @@ export function pendingExpiresAt(
 ): number {
   return Math.min(createdAtMs + holdHours * 3_600_000, startOfMuscatDay(addDays(checkIn, 1)));
 }
+
+/**
+ * The same of a request that staff give another stay: it is held as long as it was, which may be
+ * anew since it came back, or as long as one of its age, and never beyond its check-in day.
+ */
+export function movedExpiresAt(
+  request: { readonly createdAt: string; readonly expiresAt: string | null },
+  checkIn: Day,
+): number {
+  const ofAge = pendingExpiresAt(Date.parse(request.createdAt), checkIn);
+  if (request.expiresAt === null) return ofAge;
+  const asBefore = Date.parse(request.expiresAt);
+  return Math.max(ofAge, Math.min(asBefore, startOfMuscatDay(addDays(checkIn, 1))));
+}

@@ -149,6 +149,8 @@ export interface StatusChange extends Marks {
   readonly cancelledBy: CancelledBy | null;
   /** Why staff end it. */
   readonly ending?: Ending | null;
+  /** The version that was looked at, where the change takes the nights that it names. */
+  readonly seen?: string | null;
   /** Facts that an answer keeps while it can be undone; its network is kept too. */
   readonly untold?: Pick<BookingRow, 'tellAt' | 'askedExpiresAt'> | null;
   readonly operation: string;
@@ -168,7 +170,7 @@ export const isMarkedAs = ({ checkedInAt, checkedOutAt }: Marks): SQL => {
  * Completing a stay checks out whoever is in the house.
  */
 export function changeStatus(db: Db, change: StatusChange): Statement[] {
-  const { from, roomType, to, cancelledBy, ending, untold, operation, at } = change;
+  const { from, roomType, to, cancelledBy, ending, seen = null, untold, operation, at } = change;
   const leaves = to === 'completed' && change.checkedInAt !== null && change.checkedOutAt === null;
   const update = db
     .update(bookingSubmissions)
@@ -188,6 +190,7 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
         isLive,
         eq(status, from),
         eq(bookingSubmissions.roomType, roomType),
+        seen === null ? undefined : eq(bookingSubmissions.updatedAt, seen),
         isFinal(to) ? isMarkedAs(change) : undefined,
       ),
     );

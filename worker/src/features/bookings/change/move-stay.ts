@@ -1,4 +1,4 @@
-import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
+import { movedExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { MoveStayBody } from '#shared/bookings/change-request.contract.ts';
 import { authorize } from '../../../authorize.ts';
@@ -91,9 +91,7 @@ export async function movedStay(
   });
   assertPriceSeen(to.totalPrice, price.totalPrice);
   const expiresAt =
-    status === 'pending'
-      ? new Date(pendingExpiresAt(Date.parse(row.createdAt), stay.checkIn)).toISOString()
-      : null;
+    status === 'pending' ? new Date(movedExpiresAt(row, stay.checkIn)).toISOString() : null;
   return { checkInDate: stay.checkIn, checkOutDate: stay.checkOut, ...price, expiresAt };
 }
 

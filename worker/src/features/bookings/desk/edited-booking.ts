@@ -1,4 +1,4 @@
-import { HOLDING_STATUSES, pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
+import { HOLDING_STATUSES, movedExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import { moveProblem } from '#shared/bookings/change-request.ts';
 import type { EditBookingBody } from '#shared/bookings/staff-booking.contract.ts';
 import { stayOf, type Stay } from '#shared/bookings/stay.ts';
@@ -80,9 +80,7 @@ export function editedBooking(
       // A number of another type is another room: it is given again.
       roomNumber: isOtherType ? null : row.roomNumber,
       expiresAt:
-        row.status === 'pending'
-          ? new Date(pendingExpiresAt(Date.parse(row.createdAt), checkInDate)).toISOString()
-          : null,
+        row.status === 'pending' ? new Date(movedExpiresAt(row, checkInDate)).toISOString() : null,
     },
   };
 }

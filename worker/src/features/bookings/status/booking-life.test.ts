@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, canTransition } from '#shared/bookings/booking-lifecycle.ts';
 import { bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
-import { bookingScene } from '../../../../test/booking-scene.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
+import { aStaffMember } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
+import { requestDuring } from '../../../../test/interleave.ts';
+import { changeBookingStatus } from './change-booking-status.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { book, bookingIn, move, nightsOf, staffMember, statusOf } = bookingScene(worker);
@@ -83,5 +87,71 @@ describe('what a guest hears of a cancellation by staff', () => {
       .bind(String(id))
       .all();
     expect(results).toEqual([{ type }]);
+  });
+});
+
+describe('a request without its rooms that changes while it is approved', () => {
+  const anUnheld = async () => {
+    const booking = await book(worker.browser());
+    await worker
+      .db()
+      .batch([
+        worker.db().prepare(`UPDATE booking_submissions SET isUnheld = 1 WHERE id = ${booking.id}`),
+        worker.db().prepare(`DELETE FROM booking_nights WHERE bookingId = ${booking.id}`),
+      ]);
+    return booking;
+  };
+  const held = async (id: number) =>
+    (
+      await worker
+        .db()
+        .prepare('SELECT night, bedType FROM booking_nights WHERE bookingId = ?1 ORDER BY night')
+        .bind(id)
+        .all()
+    ).results;
+
+  it('B-02 R-12 F-03 it takes the nights and the beds that it has by then', async () => {
+    const { id, checkInDate, updatedAt } = await anUnheld();
+    const staff = await staffMember();
+    const later = addDays(checkInDate, 3);
+    const person = await aStaffMember(worker.db());
+    const ctx = requestDuring(worker, { user: person, isStaff: true }, async () => {
+      const edited = await staff.api(`/api/admin/bookings/${id}`, {
+        method: 'PATCH',
+        json: {
+          from: updatedAt,
+          checkInDate: later,
+          checkOutDate: addDays(later, 2),
+          bedType: 'double',
+        },
+      });
+      expect(edited.status).toBe(200);
+    });
+    expect((await changeBookingStatus(ctx, { id, status: 'approved' })).status).toBe('approved');
+    expect(await held(id)).toEqual(
+      [later, addDays(later, 1)].map((night) => ({ night, bedType: 'double' })),
+    );
+  });
+
+  it('B-02 R-12 J-05 moved to a full night meanwhile it is refused, and holds nothing', async () => {
+    const { id, checkInDate, roomType } = await anUnheld();
+    const staff = await staffMember();
+    const stay = { checkInDate: addDays(checkInDate, 5), checkOutDate: addDays(checkInDate, 6) };
+    await worker
+      .db()
+      .prepare(
+        `INSERT INTO night_limits (kind, night, roomType, onSale, updatedAt) VALUES ('room', ?1, ?2, 0, ?1)`,
+      )
+      .bind(stay.checkInDate, roomType)
+      .run();
+    const person = await aStaffMember(worker.db());
+    const ctx = requestDuring(worker, { user: person, isStaff: true }, async () => {
+      const path = `${BOOKINGS}/${id}/stay`;
+      expect((await staff.api(path, { method: 'PATCH', json: stay })).status).toBe(200);
+    });
+    await expect(changeBookingStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject({
+      code: 'booking.sold_out',
+    });
+    expect([await statusOf(id), await nightsOf(id)]).toEqual(['pending', 0]);
   });
 });

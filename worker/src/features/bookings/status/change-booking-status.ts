@@ -137,7 +137,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current) assertCanEnd(ctx, current, to);
-    // Given another room meanwhile, whose points are others, or marked; its status is as it was.
+    // Edited meanwhile, whose points or nights are others, or marked; its status is as it was.
     if (current?.status === row.status && differsInPlace(current, row))
       return transition(ctx, input);
     throw transitionError(current?.status ?? 'cancelled', to);
@@ -182,7 +182,7 @@ const isLate = ({ constraint }: ConstraintError) =>
   constraint === 'bad_transition' || constraint === 'booking_changed';
 
 const differsInPlace = (now: BookingRow, before: BookingRow) =>
-  now.roomType !== before.roomType ||
+  now.updatedAt !== before.updatedAt ||
   now.checkedInAt !== before.checkedInAt ||
   now.checkedOutAt !== before.checkedOutAt;
 
@@ -250,14 +250,12 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
   const by = actor === 'staff' ? 'staff' : 'guest';
   const cancelledBy = to === 'cancelled' ? by : null;
   const statements = changeStatus(db, {
-    id: row.id,
+    ...row,
     from: row.status,
-    roomType: row.roomType,
-    checkedInAt: row.checkedInAt,
-    checkedOutAt: row.checkedOutAt,
     to,
     cancelledBy,
     ending,
+    seen: takesNights(row, to) ? row.updatedAt : null,
     untold,
     operation,
     at,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bookingSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
+import { addDays } from '#shared/bookings/stay.ts';
 import { mailsTo, mailTo } from '../../../../test/account-factories.ts';
 import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
@@ -120,5 +121,37 @@ describe('B-02 a booking that came back and ends again', () => {
       await told(booking, 'booking_approved'),
       await told(booking, 'booking_rejected'),
     ]).toEqual([1, 0]);
+  });
+
+  it('B-02 F-03 J-05 a request that came back keeps its new time where staff edit or move it', async () => {
+    const booking = await book(worker.browser());
+    const { id } = booking;
+    const threeDays = 3 * 24 * 3_600_000;
+    await worker
+      .db()
+      .prepare('UPDATE booking_submissions SET createdAt = ?2 WHERE id = ?1')
+      .bind(id, new Date(Date.now() - threeDays).toISOString())
+      .run();
+    await remove(id);
+    const restored = await restore(booking);
+    const staff = await staffMember();
+    const edited = await staff.api(`/api/admin/bookings/${id}`, {
+      method: 'PATCH',
+      json: { from: restored.updatedAt, fullName: 'Another Name' },
+    });
+    expect(edited.status).toBe(200);
+    const moved = await staff.api(`${BOOKINGS}/${id}/stay`, {
+      method: 'PATCH',
+      json: {
+        checkInDate: addDays(restored.checkInDate, 1),
+        checkOutDate: addDays(restored.checkOutDate, 1),
+      },
+    });
+    await worker.scheduled();
+    expect(moved.read(bookingSchema)).toMatchObject({
+      status: 'pending',
+      expiresAt: restored.expiresAt,
+    });
+    expect(await told(booking, 'booking_expired')).toBe(0);
   });
 });
