@@ -20,16 +20,21 @@ interface Sent {
   readonly key: string | null;
   readonly body: Record<string, unknown>;
 }
-type Answer = 'lost' | 'made' | ErrorCode;
+type Answer = 'lost' | 'late' | 'made' | ErrorCode;
 
 const CHECK_IN = addDays(hotelToday(), 5);
 const ARGS = { checkIn: CHECK_IN, checkOut: addDays(CHECK_IN, 1), roomType: 'gold' } as const;
 const SALIM = { fullName: 'Salim', phoneNumber: '+96891234567', idNumber: '10834471' };
 const BADR = { fullName: 'Badr', phoneNumber: '+96892000000', idNumber: '20834471' };
 
+const CARD = { id: 4, percent: 10, cardNumber: 'VIP-000004' };
+
 const tab = new Map<string, string>();
 let sent: Sent[] = [];
 let answers: Answer[] = [];
+/** Lets the answers go that are on their way. */
+let arrive = (): void => undefined;
+let underWay: Promise<void>;
 /** What the server booked, by the key that it was asked under. */
 const booked = new Map<string, object>();
 
@@ -41,8 +46,9 @@ async function answer(_url: unknown, init: RequestInit = {}): Promise<Response> 
   sent.push({ key, body });
   const next = answers.shift();
   if (next === 'lost') throw new TypeError('Failed to fetch');
+  if (next === 'late') await underWay;
   const headers = { 'X-App-Api': '1', 'Content-Type': 'application/json' };
-  if (next === 'made') {
+  if (next === 'made' || next === 'late') {
     const id = booked.size + 1;
     const was = booked.get(key) ?? {
       ...aBooking({ id, reference: `DS-7KQ4M${id}`, fullName: String(body.fullName) }),
@@ -87,6 +93,9 @@ async function press(...given: Answer[]): Promise<void> {
   expect(answers).toEqual([]);
 }
 
+/** What the tab keeps of the form. */
+const stored = (): object => JSON.parse(tab.get('desk.walkIn@7') ?? '{}') as object;
+
 /** A booking of Salim whose answer is lost. */
 async function lostSalim(): Promise<Sent> {
   aForm().walkIn.set(SALIM);
@@ -96,8 +105,20 @@ async function lostSalim(): Promise<Sent> {
   return first;
 }
 
+/** A booking of Salim that is on its way; wrapped, so that it is not waited for. */
+async function slowSalim(): Promise<{ slow: Promise<void> }> {
+  aForm().walkIn.set(SALIM);
+  answers = ['late'];
+  const slow = aForm().walkIn.submit('withRoom');
+  await vi.waitFor(() => expect(sent.length).toBe(1));
+  return { slow };
+}
+
 beforeEach(() => {
   sent = [];
+  underWay = new Promise((resolve) => {
+    arrive = resolve;
+  });
   booked.clear();
   tab.clear();
   vi.stubGlobal('fetch', answer);
@@ -252,5 +273,78 @@ describe('B-04 a walk-in whose answer was lost', () => {
     expect(sent).toEqual([first, first]);
     expect(aForm().walkIn.draft.fullName).toBe('');
     expect(aForm().walkIn.open).toBeNull();
+  });
+
+  it('B-04 an answer that comes once its form was closed is one booking with the next press', async () => {
+    const { slow } = await slowSalim();
+    // Closed, or locked, and opened again before the answer.
+    const { walkIn: again } = aForm();
+    arrive();
+    await slow;
+    answers = ['made'];
+    await again.submit('withRoom');
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(booked.size).toBe(1);
+    expect([aForm().walkIn.draft.fullName, aForm().walkIn.open]).toEqual(['', null]);
+  });
+
+  it('B-04 starting over in a form that was opened before the answer asks about it too', async () => {
+    const { slow } = await slowSalim();
+    const { walkIn: again } = aForm();
+    arrive();
+    await slow;
+    answers = ['made'];
+    expect(await again.startOver()).toBe(true);
+    expect(booked.size).toBe(1);
+    expect(sent.length).toBe(2);
+    expect([aForm().walkIn.draft.fullName, aForm().walkIn.open]).toEqual(['', null]);
+  });
+
+  it('B-04 an answer to a closed form keeps what was typed in the next one', async () => {
+    const { slow } = await slowSalim();
+    const { walkIn: again } = aForm();
+    again.set(BADR);
+    arrive();
+    await slow;
+    expect(aForm().walkIn.draft).toMatchObject(BADR);
+    expect(aForm().walkIn.made?.fullName).toBe('Salim');
+  });
+
+  it('B-04 another card, or none, is another booking, and its card outlives a reload', async () => {
+    aForm().walkIn.set(SALIM);
+    tab.set('desk.walkIn@7', JSON.stringify({ ...stored(), card: CARD }));
+    vi.resetModules();
+    const reloaded = await import('./use-walk-in.ts');
+    answers = ['lost'];
+    await aForm(ARGS, reloaded).walkIn.submit('withRoom');
+    expect(sent[0]?.body.card).toEqual({ id: 4, percent: 10 });
+    const { walkIn } = aForm(ARGS, reloaded);
+    expect(walkIn.unanswered?.card).toEqual({ id: 4, percent: 10 });
+    expect(walkIn.vip.chosen).toEqual(CARD);
+    tab.set('desk.walkIn@7', JSON.stringify({ ...stored(), card: null }));
+    vi.resetModules();
+    const without = aForm(ARGS, await import('./use-walk-in.ts')).walkIn;
+    expect([without.unanswered, without.open?.payload.card]).toEqual([
+      null,
+      { id: 4, percent: 10 },
+    ]);
+    answers = ['booking.card_used_up', 'made'];
+    await without.submit('withRoom');
+    expect(sent.map(({ body }) => body.card)).toEqual([
+      { id: 4, percent: 10 },
+      { id: 4, percent: 10 },
+      undefined,
+    ]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('B-04 starting over forgets the card', async () => {
+    aForm().walkIn.set(SALIM);
+    tab.set('desk.walkIn@7', JSON.stringify({ ...stored(), card: CARD }));
+    vi.resetModules();
+    const reloaded = await import('./use-walk-in.ts');
+    expect(aForm(ARGS, reloaded).walkIn.vip.chosen).toEqual(CARD);
+    await aForm(ARGS, reloaded).walkIn.startOver();
+    expect(aForm(ARGS, reloaded).walkIn.vip.chosen).toBeNull();
   });
 });
