@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { createStore, get, keys } from 'idb-keyval';
+import { createStore, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const localValues = new Map<string, string>();
@@ -91,4 +91,22 @@ it('F-08 what is older than any session of staff is not shown', async () => {
   const { queryClient } = await openDesk();
   expect(queryClient.getQueryData(['board'])).toBeUndefined();
   vi.restoreAllMocks();
+});
+
+it('F-08 what an app of another shape kept is not shown', async () => {
+  await visit();
+  const key = await get<CryptoKey>('key', store());
+  if (key === undefined) throw new Error('no key was kept');
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const additionalData = new TextEncoder().encode(`2 ${localValues.get('userId')}`);
+  const kept = JSON.stringify([{ key: ['board'], data: 'without cards', at: Date.now() }]);
+  const text = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData },
+    key,
+    new TextEncoder().encode(kept),
+  );
+  await set('answers', { iv, text }, store());
+  const { queryClient } = await openDesk();
+  expect(queryClient.getQueryData(['board'])).toBeUndefined();
+  expect(await keys(store())).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { deskStore, forgetCount, forgetKeptDesk } from './kept-desk-store.ts';
 import { queryClient } from './query-client.ts';
 
 /** Raised when the shape of a kept answer changes. */
-const DATA_SCHEMA = '2';
+const DATA_SCHEMA = '3';
 const SAVE_EVERY = 1000;
 /** No session of staff lives longer (ms), so nobody may still read what is older. */
 const KEPT_FOR = 12 * 3_600_000;

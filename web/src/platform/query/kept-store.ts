@@ -2,7 +2,7 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { createStore, del, get, set } from 'idb-keyval';
 
 /** Raised when the shape of a persisted answer changes; a new build alone throws nothing away. */
-export const DATA_SCHEMA = '4';
+export const DATA_SCHEMA = '5';
 const KEY = 'queries';
 const PUSHED = 'pushed';
 

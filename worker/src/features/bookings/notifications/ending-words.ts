@@ -1,4 +1,4 @@
-import { isPrizeNight } from '#shared/bookings/booking.contract.ts';
+import { isCardNight, isPrizeNight } from '#shared/bookings/booking.contract.ts';
 import type { CancelReason, EndReason, RejectReason } from '#shared/bookings/rejection.ts';
 import type { Language } from '#shared/language.ts';
 import type { BookingRow } from '../bookings.repository.ts';
@@ -58,6 +58,17 @@ const PRIZE_IS_YOURS: Sentence = {
   ar: 'جائزتك ما زالت لك: اختر ليلة أخرى في صفحة السحب، أو اتصل بنا.',
   en: 'Your prize is still yours: choose another night on the draw’s page, or call us.',
 };
+const NIGHT_IS_ON_CARD: Sentence = {
+  ar: 'عادت الليلة إلى بطاقتك.',
+  en: 'The night is back on your card.',
+};
+
+/** What a guest has again of a free night that they ended themselves; null of a stay that is paid. */
+function givenBack(row: Ended): Sentence | null {
+  if (isPrizeNight(row)) return PRIZE_IS_YOURS;
+  if (isCardNight(row)) return NIGHT_IS_ON_CARD;
+  return row.isPointsBooking ? POINTS_ARE_BACK : null;
+}
 
 /** An end with its reason, and the line of staff in whichever language they wrote it. */
 export function endedText(said: NotificationText, row: Ended): NotificationText {
@@ -65,8 +76,7 @@ export function endedText(said: NotificationText, row: Ended): NotificationText 
   const { rejectWords: words = '' } = row;
   const own = isOwnCause(why) ? OWN_CAUSES[why] : null;
   const reason = why === 'other' || isOwnCause(why) ? null : REASONS[why];
-  const gift = own && row.isPointsBooking ? POINTS_ARE_BACK : null;
-  const kept = own && isPrizeNight(row) ? PRIZE_IS_YOURS : gift;
+  const kept = own && givenBack(row);
   const inLanguage = (language: Language, wrote: string) => ({
     ...said[language],
     message: sentences(

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSchema, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
+import {
+  bookingSchema,
+  bookingStatusAnswerSchema,
+  CARD_NIGHT_BOOKING_TYPE,
+} from '#shared/bookings/booking.contract.ts';
 import { CANCEL_REASONS, END_REASONS } from '#shared/bookings/rejection.ts';
 import { staffBookingSchema } from '#shared/bookings/staff-booking.contract.ts';
 import { mailTo } from '../../../../test/account-factories.ts';
 import { BOOKINGS, bookingScene } from '../../../../test/booking-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { freeNight, pointsScene } from '../../../../test/points-scene.ts';
-import { NOTIFICATION_TEXTS } from '../notifications/booking-notifications.ts';
+import { NOTIFICATION_TEXTS, textOf } from '../notifications/booking-notifications.ts';
 import { endedText } from '../notifications/ending-words.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -149,6 +153,15 @@ describe('B-02 a cancellation by staff says why', () => {
     expect((await newsOf(free.id))?.message).toBe(
       'We have cancelled this booking, as you asked. You are welcome at any time. All its points are back in your balance.',
     );
+  });
+
+  it('M-01 B-02 of a free night of a card that its guest gave back the card has it again, not the points', () => {
+    const row = { isPointsBooking: true, bookingType: CARD_NIGHT_BOOKING_TYPE } as const;
+    const { ar, en } = textOf({ ...row, cancelReason: 'guest_asked' }, 'withdrawn');
+    expect(en.message).toBe(
+      'We have cancelled this booking, as you asked. You are welcome at any time. The night is back on your card.',
+    );
+    expect(ar.message).toBe('ألغينا هذا الحجز كما طلبت. أهلًا بك متى شئت. عادت الليلة إلى بطاقتك.');
   });
 
   it('B-02 every reason is said in both languages, and what the guest asked is no fault of the hotel', () => {

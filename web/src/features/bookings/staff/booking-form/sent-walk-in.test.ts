@@ -42,6 +42,7 @@ describe('a walk-in that was sent without an answer', () => {
     [400, 'request.invalid'],
     [400, 'points.one_night'],
     [409, 'booking.card_used_up'],
+    [404, 'card.code_wrong'],
   ] as const)(
     'B-04 the answer %i %s says that nothing was booked under its key',
     (status, code) => {

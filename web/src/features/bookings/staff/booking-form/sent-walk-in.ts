@@ -90,6 +90,8 @@ export function saysNotBooked(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
   const code = error.code ?? '';
   if (error.status === 409) return code.startsWith('booking.');
+  // Its card is there no more.
+  if (error.status === 404) return code === 'card.code_wrong';
   return (
     error.status === 400 &&
     (code.startsWith('booking.') ||

@@ -19,9 +19,11 @@ export function useSentWalkIn(about: string | undefined) {
     saveSent(next);
     setSent(next);
   };
+  /** Another form may have dealt with it, or a lock may have closed the one that sent it. */
+  const refresh = () => setSent(readSent());
   const forget = (key: string) => {
     forgetSent(key);
-    setSent(readSent());
+    refresh();
   };
   const post = async (of: SentWalkIn, isFirst: boolean): Promise<Fate> => {
     try {
@@ -41,8 +43,13 @@ export function useSentWalkIn(about: string | undefined) {
     /** Made otherwise than the form says; null once staff chose what becomes of that. */
     made: sent?.made ?? null,
     isSending: booking.isPending,
+    refresh,
     /** Sends it once more as it was: the server answers the same key the same, so it is made once. */
-    learn: (of: SentWalkIn) => post(of, false),
+    learn: (of: SentWalkIn) => {
+      // A form that was closed may have got its answer, which this one has not heard of.
+      keep(of);
+      return post(of, false);
+    },
     /** Sends a booking under a key of its own. Only for whom no other is open. */
     book: async (payload: WalkInInput): Promise<{ fate: Fate; attempt: SentWalkIn }> => {
       const attempt = { key: crypto.randomUUID(), payload, about };

@@ -4,6 +4,7 @@ import { type CardPercent, FREE_NIGHT_PERCENT } from '#shared/membership/card-be
 import type {
   BookingCard,
   CardOffer,
+  CardQuote,
   CardQuoteInput,
   QuotedCard,
 } from '#shared/membership/card-quote.contract.ts';
@@ -26,7 +27,14 @@ export function useVipCard(
   /** A number or a code that was asked for; the cards of the phone are shown without. */
   const [asked, setAsked] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const query = useQuery(cardQuoteQuery(quoteOf(draft, chosen?.cardNumber ?? asked)));
+  /** The card of which something was chosen last. */
+  const [picked, setPicked] = useState<number | null>(null);
+  const wanted = quoteOf(draft, chosen?.cardNumber ?? asked);
+  const query = useQuery({
+    ...cardQuoteQuery(wanted),
+    placeholderData: (former, of) =>
+      quoteMeanwhile({ quote: former, asked: of?.queryKey.at(-1) }, wanted, picked),
+  });
   const cards: readonly QuotedCard[] = query.data?.cards ?? [];
   const offer = chosen === null ? null : offerOf(cards, chosen);
   return {
@@ -43,19 +51,47 @@ export function useVipCard(
     setTyped,
     find: () => {
       onChoose(null);
+      setPicked(null);
       setAsked(typed.trim() === '' ? null : typed.trim());
     },
     choose: (card: QuotedCard, percent: CardPercent | null) => {
+      setPicked(card.id);
       // Its number stays good where the code is over by then.
       if (asked !== null) setAsked(card.cardNumber);
       onChoose(percent === null ? null : { id: card.id, percent, cardNumber: card.cardNumber });
     },
     forget: () => {
       setAsked(null);
+      setPicked(null);
       setTyped('');
     },
   };
 }
+
+interface FormerQuote {
+  readonly quote: CardQuote | undefined;
+  readonly asked: unknown;
+}
+
+/**
+ * A card whose offer is tapped is asked for by its number from then on, or by the phone again. Until
+ * that answer it stays in sight with the prices of the same stay, so that the focus in it is not lost.
+ */
+export function quoteMeanwhile(
+  { quote, asked }: FormerQuote,
+  wanted: CardQuoteInput | null,
+  picked: number | null,
+): CardQuote | undefined {
+  if (!quote || !asked || wanted === null || picked === null) return undefined;
+  const former = asked as CardQuoteInput;
+  const isOfPhone = (one: CardQuoteInput) => one.card === undefined;
+  if (isOfPhone(former) && isOfPhone(wanted)) return undefined;
+  if (stayText(former) !== stayText(wanted)) return undefined;
+  return { ...quote, cards: quote.cards.filter(({ id }) => id === picked) };
+}
+
+const stayText = ({ roomType, checkInDate, checkOutDate, numberOfGuests }: CardQuoteInput) =>
+  [roomType, checkInDate, checkOutDate, numberOfGuests].join(' ');
 
 const offerOf = (cards: readonly QuotedCard[], { id, percent }: BookingCard): CardOffer | null =>
   cards.find((card) => card.id === id)?.offers.find((one) => one.percent === percent) ?? null;

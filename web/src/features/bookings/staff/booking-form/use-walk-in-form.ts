@@ -30,8 +30,13 @@ interface WalkInForm {
   readonly about: string | undefined;
   /** What it was drawn with. */
   readonly kept: KeptWalkIn;
-  /** What is typed by now: an answer may come long after the form was drawn that sent for it. */
-  readonly latest: () => KeptWalkIn;
+  /**
+   * What is typed by now. An answer may come long after the form was drawn that sent for it, and
+   * when another stands in its place.
+   */
+  readonly typed: () => KeptWalkIn;
+  /** Keeps it as it is sent, also where nobody typed in it since it was opened. */
+  readonly store: () => void;
   /** It was opened with what had been sent from it without an answer. */
   readonly wasSent: boolean;
   /** The dates that were chosen had passed, and others stand in it. */
@@ -79,7 +84,8 @@ export function useWalkInForm(
   return {
     about,
     kept,
-    latest: () => latest.current,
+    typed: () => readKept(about) ?? latest.current,
+    store: () => keep({}),
     wasSent: opened.isSent,
     isMoved,
     problems,

@@ -1,125 +1,23 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays } from '#shared/bookings/stay.ts';
-import type { ErrorCode } from '#shared/errors.ts';
-import { aBooking } from '#shared/testing/builders.ts';
-import { messages as english } from '../../../../i18n/locales/en.po';
-import type { PanelArgs } from '../../../../platform/navigation/panels.ts';
 import { deleteAllDrafts } from '../../../../platform/storage/drafts.ts';
-import { hotelToday } from '../../../../platform/use-today.ts';
-import { shownToast, toast } from '../../../../ui/toast.ts';
-import * as modules from './use-walk-in.ts';
-import { BookButton } from './walk-in-buttons.tsx';
-import { MadeOtherwise, SentNote } from './walk-in-sent.tsx';
+import { shownToast } from '../../../../ui/toast.ts';
+import {
+  answerWith,
+  aForm,
+  ARGS,
+  BADR,
+  booked,
+  close,
+  lostSalim,
+  open,
+  press,
+  SALIM,
+  sent,
+  tab,
+} from './testing/walk-in-scene.tsx';
 
-type WalkIn = ReturnType<typeof modules.useWalkIn>;
-interface Sent {
-  readonly key: string | null;
-  readonly body: Record<string, unknown>;
-}
-type Answer = 'lost' | 'made' | ErrorCode;
-
-const CHECK_IN = addDays(hotelToday(), 5);
-const ARGS = { checkIn: CHECK_IN, checkOut: addDays(CHECK_IN, 1), roomType: 'gold' } as const;
-const SALIM = { fullName: 'Salim', phoneNumber: '+96891234567', idNumber: '10834471' };
-const BADR = { fullName: 'Badr', phoneNumber: '+96892000000', idNumber: '20834471' };
-
-const tab = new Map<string, string>();
-let sent: Sent[] = [];
-let answers: Answer[] = [];
-/** What the server booked, by the key that it was asked under. */
-const booked = new Map<string, object>();
-
-/** A server that books once a key, and may lose what it answers. */
-async function answer(_url: unknown, init: RequestInit = {}): Promise<Response> {
-  const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
-  const text = typeof init.body === 'string' ? init.body : '{}';
-  const body = JSON.parse(text) as Record<string, unknown>;
-  sent.push({ key, body });
-  const next = answers.shift();
-  if (next === 'lost') throw new TypeError('Failed to fetch');
-  const headers = { 'X-App-Api': '1', 'Content-Type': 'application/json' };
-  if (next === 'made') {
-    const id = booked.size + 1;
-    const was = booked.get(key) ?? {
-      ...aBooking({ id, reference: `DS-7KQ4M${id}`, fullName: String(body.fullName) }),
-      receipt: 'code',
-    };
-    booked.set(key, was);
-    return new Response(JSON.stringify(was), { status: 201, headers });
-  }
-  const error = { error: 'No', message: 'No', code: next, requestId: 'req_1', details: {} };
-  return new Response(JSON.stringify(error), { status: 409, headers });
-}
-
-/** The form as it is drawn: what it says, and what staff can do. */
-function aForm(args: PanelArgs['walkIn'] = ARGS, { useWalkIn } = modules) {
-  const drawn: WalkIn[] = [];
-  function Form() {
-    const walkIn = useWalkIn(args, { current: null });
-    drawn.push(walkIn);
-    return (
-      <>
-        <MadeOtherwise walkIn={walkIn} />
-        <SentNote walkIn={walkIn} />
-        <BookButton walkIn={walkIn} form="form" isBlock={false} />
-      </>
-    );
-  }
-  const page = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: english } })}>
-        <Form />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
-  const [walkIn] = drawn;
-  if (walkIn === undefined) throw new Error('the form was not drawn');
-  return { walkIn, page };
-}
-
-async function press(...given: Answer[]): Promise<void> {
-  answers = given;
-  await aForm().walkIn.submit('withRoom');
-  expect(answers).toEqual([]);
-}
-
-/** A booking of Salim whose answer is lost. */
-async function lostSalim(): Promise<Sent> {
-  aForm().walkIn.set(SALIM);
-  await press('lost');
-  const [first] = sent;
-  if (first === undefined) throw new Error('nothing was sent');
-  return first;
-}
-
-beforeEach(() => {
-  sent = [];
-  booked.clear();
-  tab.clear();
-  vi.stubGlobal('fetch', answer);
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => (name === 'userId' ? '7' : null),
-    setItem: () => undefined,
-  });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => tab.get(name) ?? null,
-    setItem: (name: string, text: string) => tab.set(name, text),
-    removeItem: (name: string) => tab.delete(name),
-    key: (at: number) => [...tab.keys()][at] ?? null,
-    get length() {
-      return tab.size;
-    },
-  });
-});
-afterEach(() => {
-  deleteAllDrafts();
-  toast.dismiss();
-  vi.unstubAllGlobals();
-});
+beforeEach(open);
+afterEach(close);
 
 describe('B-04 a walk-in whose answer was lost', () => {
   it('B-04 is sent again as it was, also where its form was edited, and its guest is booked once', async () => {
@@ -145,7 +43,7 @@ describe('B-04 a walk-in whose answer was lost', () => {
     aForm().walkIn.set(BADR);
     await press('made');
     expect([...booked.values()]).toMatchObject([{ fullName: 'Salim' }]);
-    answers = ['made'];
+    answerWith('made');
     await aForm().walkIn.bookAnother();
     expect(sent.map(({ body }) => body.fullName)).toEqual(['Salim', 'Salim', 'Badr']);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
@@ -175,10 +73,10 @@ describe('B-04 a walk-in whose answer was lost', () => {
 
   it('B-04 starting over learns first what became of it', async () => {
     const first = await lostSalim();
-    answers = ['lost'];
+    answerWith('lost');
     expect(await aForm().walkIn.startOver()).toBe(false);
     expect(aForm().walkIn.draft).toMatchObject(SALIM);
-    answers = ['made'];
+    answerWith('made');
     expect(await aForm().walkIn.startOver()).toBe(true);
     expect(sent).toEqual([first, first, first]);
     expect(shownToast.read()?.message).toContain('Salim');
@@ -188,7 +86,7 @@ describe('B-04 a walk-in whose answer was lost', () => {
 
   it('B-04 starting over says where it was refused, and empties the form', async () => {
     await lostSalim();
-    answers = ['booking.sold_out'];
+    answerWith('booking.sold_out');
     expect(await aForm().walkIn.startOver()).toBe(true);
     expect(shownToast.read()?.title).toBe('The booking that was sent before was not saved');
     expect([aForm().walkIn.draft.fullName, aForm().walkIn.open]).toEqual(['', null]);
@@ -206,7 +104,7 @@ describe('B-04 a walk-in whose answer was lost', () => {
     aForm().walkIn.set({ fullName: 'Salim Al Hinai' });
     vi.resetModules();
     const reloaded = await import('./use-walk-in.ts');
-    answers = ['made'];
+    answerWith('made');
     await aForm(ARGS, reloaded).walkIn.submit('withRoom');
     expect(sent).toEqual([first, first]);
     vi.resetModules();
@@ -219,11 +117,11 @@ describe('B-04 a walk-in whose answer was lost', () => {
     const first = await lostSalim();
     const other = { ...ARGS, phone: BADR.phoneNumber };
     aForm(other).walkIn.set(BADR);
-    answers = ['made'];
+    answerWith('made');
     await aForm(other).walkIn.submit('withRoom');
     expect(sent).toEqual([first, first]);
     expect(aForm(other).walkIn.made?.fullName).toBe('Salim');
-    answers = ['made'];
+    answerWith('made');
     await aForm(other).walkIn.bookAnother();
     expect([...booked.values()]).toMatchObject([{ fullName: 'Salim' }, { fullName: 'Badr' }]);
     // Its own form does not offer it again.
@@ -234,7 +132,7 @@ describe('B-04 a walk-in whose answer was lost', () => {
     await lostSalim();
     const other = { ...ARGS, phone: BADR.phoneNumber };
     aForm(other).walkIn.set(BADR);
-    answers = ['made'];
+    answerWith('made');
     await aForm(other).walkIn.submit('withRoom');
     expect(await aForm(other).walkIn.startOver()).toBe(true);
     expect([aForm(other).walkIn.made, aForm(other).walkIn.draft.fullName]).toEqual([null, '']);

@@ -112,10 +112,14 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
 
   /** Keeps what is typed by now where it asks for something else than was booked. */
   const showMade = (of: SentWalkIn, made: BookingCreated, isEmptied = false) => {
-    // Another form has dealt with it.
-    if (!sent.isLast(of)) return;
+    // Another form has dealt with it, and said so.
+    if (!sent.isLast(of)) {
+      sent.refresh();
+      if (asksFor(of, form.typed())) empty();
+      return;
+    }
     sayMade(made);
-    const isOther = !asksFor(of, form.latest());
+    const isOther = !asksFor(of, form.typed());
     setSaved({ booking: made, isOther });
     if (of.about !== about && asksFor(of, readKept(of.about))) dropKept(of.about);
     // The next guest is not kept waiting for it; their form is a new one.
@@ -151,6 +155,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     const asked = bodyOf(kept, roomNumber, confirm);
     if (asked === null) return;
     form.settleDates();
+    form.store();
     setFailure(null);
     const { fate, attempt } = await sent.book(asked);
     if (fate.kind === 'made') showMade(attempt, fate.booking);
@@ -170,7 +175,8 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   };
   /** True where nothing is open any more and the form is to be sent as it stands. */
   const mayBook = async (): Promise<boolean> => {
-    const open = sent.read();
+    // Where another form has dealt with it, the same key still answers what was made of it.
+    const open = sent.read() ?? unanswered;
     if (open === null) return isReady();
     const isSame = asksFor(open, kept);
     const fate = await settle(open);
@@ -181,6 +187,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
 
   /** One at a time, and nothing while staff have to choose what becomes of the form. */
   const alone = async (run: () => Promise<void>) => {
+    if (sent.read()?.made !== undefined) sent.refresh();
     if (isUnderWay.current || sent.read()?.made !== undefined) return;
     isUnderWay.current = true;
     setQuestion(null);
@@ -206,6 +213,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const forget = () => {
     const last = sent.read();
     if (last !== null && (last.made !== undefined || last.about === about)) sent.forget(last.key);
+    sent.refresh();
     empty();
   };
 
@@ -250,7 +258,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     forget,
     /** Learns first what became of what was sent. False where nobody knows: nothing is emptied. */
     startOver: async (): Promise<boolean> => {
-      const open = sent.read();
+      const open = sent.read() ?? sent.open;
       if (open === null || open.made !== undefined || open.about !== about) forget();
       else {
         let isKnown = false;
