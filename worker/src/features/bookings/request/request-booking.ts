@@ -102,12 +102,18 @@ export async function submitBooking(
   const deviceToken =
     caller.user === null && caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
-  return store(ctx, {
+  const submission = {
     request,
     key,
     deviceToken,
     deviceHash: caller.user ? null : deviceHash,
     walkIn: walkIn ?? null,
+  };
+  return store(ctx, submission).catch(async (error: unknown) => {
+    // The same request, sent twice at once, may have taken the last room or night of a card itself.
+    const made = key && error instanceof AppError ? await findStoredBooking(ctx, key) : null;
+    if (made) return replay(ctx, made);
+    throw error;
   });
 }
 

@@ -28,7 +28,7 @@ import { useWalkInForm } from './use-walk-in-form.ts';
 import { useWalkInRoom } from './use-walk-in-room.ts';
 
 /** The booking that was made last. */
-interface SavedWalkIn {
+export interface SavedWalkIn {
   readonly booking: BookingCreated;
   /** Something else stood in the form by then. */
   readonly isOther: boolean;
