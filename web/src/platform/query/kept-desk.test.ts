@@ -99,11 +99,11 @@ it('F-08 what an app of another shape kept is not shown', async () => {
   if (key === undefined) throw new Error('no key was kept');
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = new TextEncoder().encode(`2 ${localValues.get('userId')}`);
-  const kept = JSON.stringify([{ key: ['board'], data: 'without cards', at: Date.now() }]);
+  const answers = JSON.stringify([{ key: ['board'], data: 'without cards', at: Date.now() }]);
   const text = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData },
     key,
-    new TextEncoder().encode(kept),
+    new TextEncoder().encode(answers),
   );
   await set('answers', { iv, text }, store());
   const { queryClient } = await openDesk();

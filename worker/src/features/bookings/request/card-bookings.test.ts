@@ -71,7 +71,8 @@ describe('a VIP card that pays for a booking at the desk', () => {
   it('K-02 B-04 sent several times at once it is one booking, also of the last night of a card', async () => {
     const card = await scene.card();
     const key = crypto.randomUUID();
-    const more = { fullName: 'Salim', phoneNumber: '+96891234567' };
+    const { checkInDate, checkOutDate } = aBookingBody();
+    const more = { fullName: 'Salim', phoneNumber: '+96891234567', checkInDate, checkOutDate };
     const sent = await Promise.all([1, 2, 3, 4].map(() => scene.withCard(card, 100, more, key)));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(sent.map((one) => one.read(walkInAnswerSchema).id)).size).toBe(1);
