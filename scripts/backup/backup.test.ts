@@ -75,7 +75,7 @@ beforeAll(async () => {
       `INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily)
        SELECT 'hash', 'handle', id, 'x', 'x', 'x', 'x', 'test' FROM users LIMIT 1`,
     ).run();
-    // What may have been taken back since the copy.
+    // Withdrawn since the copy, perhaps.
     await env.DB.batch(
       [
         `INSERT INTO known_devices (userId, deviceHash, provedAt) SELECT id, 'device', 'x' FROM users LIMIT 1`,

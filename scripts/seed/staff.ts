@@ -19,7 +19,7 @@ interface NewStaff {
   readonly since?: string;
 }
 
-/** What another password and another role take away (removeSessionsOf and revokePin do at the desk). */
+/** Rows that another password and another role take away (removeSessionsOf and revokePin do at the desk). */
 const ENDED = ['sessions', 'known_devices', 'staff_pins', 'staff_tablets'];
 
 /**

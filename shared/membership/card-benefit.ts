@@ -20,7 +20,7 @@ export interface CardAllowance {
 export const allowanceOf = (card: CardAllowance, percent: CardPercent): number =>
   ({ 10: card.rooms10, 20: card.rooms20, 50: card.rooms50, 100: card.freeNights })[percent];
 
-/** What a stay costs with a card, in baisa; a part of a baisa is the guest's. */
+/** The price of a stay with a card, in baisa; a part of a baisa is the guest's. */
 export const priceWithCard = (fullBaisa: number, percent: number): number =>
   Math.floor((fullBaisa * (100 - percent)) / 100);
 

@@ -30,7 +30,7 @@ export const cardQuoteBodySchema = z.strictObject({
 export type CardQuoteBody = z.infer<typeof cardQuoteBodySchema>;
 export type CardQuoteInput = z.input<typeof cardQuoteBodySchema>;
 
-/** What is left of one percentage of a card, and what the stay would cost with it (OMR). */
+/** The rooms left of one percentage of a card, and what the stay would cost with it (OMR). */
 const cardOfferSchema = z.object({
   percent: percentField,
   rooms: z.int(),
@@ -59,7 +59,7 @@ export const cardQuoteSchema = z.object({
 });
 export type CardQuote = z.infer<typeof cardQuoteSchema>;
 
-/** What a card has of one percentage, and how many bookings use it. */
+/** The rooms that a card has of one percentage, and how many bookings use it. */
 export const cardRoomsSchema = z.object({
   percent: percentField,
   rooms: z.int(),

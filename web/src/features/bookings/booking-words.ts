@@ -24,7 +24,7 @@ export function paymentText(
   return i18n._(msg`Cash at the hotel, ${percent}% off with the VIP card`);
 }
 
-/** What is left to pay of a price of the rules, in baisa: the booking's card pays its part of it. */
+/** The sum left to pay of a price of the rules, in baisa: the booking's card pays its part of it. */
 export const leftOfPrice = (baisa: number, { card }: Pick<Booking, 'card'>): number =>
   priceWithCard(baisa, card?.percent ?? 0);
 

@@ -225,6 +225,6 @@ export function OtherRooms({ roomType, byType, onPick }: OtherRoomsProps) {
   );
 }
 
-/** Of requests that hold no room an account has a few; three is the limit of a phone. */
+/** An account has a few requests that hold no room; three is the limit of a phone. */
 const isUnheldLimit = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'booking.too_many_unheld';

@@ -3,7 +3,7 @@ import { cardQuoteSchema, type CardQuoteInput } from '#shared/membership/card-qu
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
-/** What a stay would cost with a card; nothing is used by asking. */
+/** The price of a stay with a card; nothing is used by asking. */
 export const cardQuoteQuery = (asked: CardQuoteInput | null) =>
   queryOptions({
     queryKey: [...STAFF_BOOKINGS_KEY, 'card-quote', asked],

@@ -51,7 +51,7 @@ export function PriceLines({
 }: {
   readonly price: StayPrice;
   readonly guests: number;
-  /** What a VIP card leaves of it; null while the server has not said so. */
+  /** The price that a VIP card leaves of it; null while the server has not said so. */
   readonly withCard?: { readonly percent: number; readonly totalBaisa: number | null } | null;
 }) {
   const nights = useBookingWords().nights(price.nights);
