@@ -27,7 +27,7 @@ test('L-12 a first start that was ended while it filled the demo begins anew, an
   await withDatabase({ stateDir, secretsFile }, async (env: Bindings) => {
     await migrate(env.DB);
     await createDemoStaff(env.DB, readConfig(env).PEPPER, stateDir);
-    expect(await env.DB.prepare(COUNT).first()).toMatchObject({ staff: 1, bookings: 0, draws: 0 });
+    expect(await env.DB.prepare(COUNT).first()).toMatchObject({ staff: 2, bookings: 0, draws: 0 });
   });
   const ended = JSON.parse(readFileSync(path.join(stateDir, 'staff.json'), 'utf8')) as object;
 
