@@ -179,9 +179,11 @@ function withCardText({ totalPrice, fullPrice, cardPercent }: BookingRow, langua
   const total = priceText(totalPrice, language);
   if (fullPrice === null || cardPercent === null) return total;
   const full = priceText(fullPrice, language);
-  return language === 'ar'
-    ? `${total} بعد خصم ${cardPercent}% ببطاقة VIP من ${full}`
-    : `${total} after ${cardPercent}% off ${full} with the VIP card`;
+  const words: Readonly<Record<Language, string>> = {
+    ar: `${total} بعد خصم ${cardPercent}% ببطاقة VIP من ${full}`,
+    en: `${total} after ${cardPercent}% off ${full} with the VIP card`,
+  };
+  return words[language];
 }
 
 function calendarOf({ row, said, hotel, language, origin }: BookingMailInput): MailAttachment {

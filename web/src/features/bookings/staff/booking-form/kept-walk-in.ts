@@ -25,7 +25,7 @@ export interface KeptWalkIn {
   readonly card?: ChosenCard | null | undefined;
 }
 
-/** What was typed for the phone that the form is opened for, or for nobody yet. */
+/** Reads the text that was typed for the phone that the form is opened for, or for nobody yet. */
 export function readKept(about: string | undefined): KeptWalkIn | null {
   const former = readDraft(PLACE, about) as KeptWalkIn | null;
   const kept = takeOverSent(former, about);

@@ -17,10 +17,10 @@ export interface SentWalkIn extends IdempotentSubmission<WalkInInput> {
   readonly made?: MadeWalkIn | undefined;
 }
 
-/** What names a booking to staff. */
+/** The fields that name a booking to staff. */
 export type MadeWalkIn = Pick<BookingCreated, 'id' | 'reference' | 'fullName'>;
 
-/** What became of a walk-in that was sent. */
+/** The fate of a walk-in that was sent. */
 export type Fate =
   | { readonly kind: 'made'; readonly booking: BookingCreated }
   | { readonly kind: 'refused'; readonly error: unknown }

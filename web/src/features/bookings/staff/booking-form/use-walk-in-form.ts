@@ -28,10 +28,10 @@ import type { ChosenCard } from './use-vip-card.ts';
 interface WalkInForm {
   /** The phone that it is opened for; it has a draft apart, with nothing of another guest. */
   readonly about: string | undefined;
-  /** What it was drawn with. */
+  /** The text that it was drawn with. */
   readonly kept: KeptWalkIn;
   /**
-   * What is typed by now. An answer may come long after the form was drawn that sent for it, and
+   * The text that stands in it by now. An answer may come long after the form was drawn that sent for it, and
    * when another stands in its place.
    */
   readonly typed: () => KeptWalkIn;
@@ -47,7 +47,7 @@ interface WalkInForm {
   readonly clock: () => { readonly now: number; readonly first: Day };
   /** True, and said, where dates that have passed begin today now. */
   readonly moveDates: () => boolean;
-  /** Nobody has to be told any more that its dates moved. */
+  /** Ends the notice that its dates moved. */
   readonly settleDates: () => void;
   readonly set: (part: BookingPart) => void;
   readonly setNotes: (part: Partial<WalkInNotes>) => void;
@@ -56,7 +56,7 @@ interface WalkInForm {
   readonly empty: () => void;
 }
 
-/** What is typed of a walk-in, which outlives a lock and a reload, and what is wrong with it. */
+/** Keeps the text of a walk-in, which outlives a lock and a reload, and what is wrong with it. */
 export function useWalkInForm(
   args: PanelArgs['walkIn'],
   root: RefObject<HTMLElement | null>,

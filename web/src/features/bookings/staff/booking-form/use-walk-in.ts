@@ -242,7 +242,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     open: sent.open,
     /** Its own words would be lost with it: another form sent what is open. */
     isOpenHere: sent.open !== null && sent.open.about === about,
-    /** What was booked, where the form says something else by now. */
+    /** The booking that was made, where the form says something else by now. */
     made: sent.made,
     isIdLater,
     question,

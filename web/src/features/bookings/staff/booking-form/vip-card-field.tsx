@@ -87,7 +87,7 @@ function CardOffers({ card, vip }: { readonly card: QuotedCard; readonly vip: Vi
             value: String(offer.percent),
             name: <OfferName offer={offer} />,
             hint: <OfferHint offer={offer} />,
-            // What is chosen stays chosen, and says why it does not hold.
+            // The chosen offer stays chosen, and says why it does not hold.
             isGone: offer.problem !== null && value !== String(offer.percent),
           })),
       ]}

@@ -30,7 +30,7 @@ export function useEnding(bookingId: number) {
 
 interface EndReasonProps {
   readonly ending: ReturnType<typeof useEnding>;
-  /** Those of a rejection, or of a cancellation. */
+  /** The reasons of a rejection, or of a cancellation. */
   readonly reasons: readonly EndReason[];
 }
 

@@ -40,11 +40,11 @@ const answers: Answer[] = [];
 export const arrive = (): void => letGo();
 let letGo = (): void => undefined;
 let underWay: Promise<void>;
-/** What the server does with the calls that come next. */
+/** The server's answers to the calls that come next. */
 export const answerWith = (...given: Answer[]): void => {
   answers.splice(0, answers.length, ...given);
 };
-/** What the server booked, by the key that it was asked under. */
+/** The server's bookings, by the key that it was asked under. */
 export const booked = new Map<string, object>();
 
 /** A server that books once a key, and may lose what it answers. */
@@ -102,7 +102,7 @@ export async function press(...given: Answer[]): Promise<void> {
   expect(answers).toEqual([]);
 }
 
-/** What the tab keeps of the form. */
+/** The form as the tab keeps it. */
 export const stored = (): object => JSON.parse(tab.get('desk.walkIn@7') ?? '{}') as object;
 
 /** A booking of Salim whose answer is lost. */
