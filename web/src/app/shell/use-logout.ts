@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiSend } from '../../platform/api/api-client.ts';
 import { sendPendingCalls } from '../../platform/pending-calls.ts';
-import { cancelPrivateQueries } from '../../platform/query/query-client.ts';
+import { holdPrivateQueries, releasePrivateQueries } from '../../platform/query/query-client.ts';
 import { setSigningOut, endUserSession } from '../../platform/session/session.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { toast } from '../../ui/toast.ts';
@@ -41,6 +41,7 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
       void setTimeout(() => {
         navigate('/login', { replace: location.pathname === '/login' });
         setSigningOut(false);
+        void releasePrivateQueries();
       }, LOGOUT_REDIRECT),
   });
   return { logout: () => mutate(), isPending };
@@ -56,7 +57,7 @@ interface Left {
 async function signOut(): Promise<Left> {
   const waiting = readLocal('outbox')?.own ?? 0;
   setSigningOut(true);
-  await cancelPrivateQueries();
+  await holdPrivateQueries();
   await sendPendingCalls();
   const isKnownThere = await endServerSession();
   await endUserSession();

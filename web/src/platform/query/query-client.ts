@@ -1,4 +1,10 @@
-import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  CancelledError,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import type { LiveTopics } from '../live/live-state.ts';
 import { noteWhenAsked } from './asked-at.ts';
 
@@ -19,6 +25,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Settles once a guest who signs out has left; null while nobody does. */
+let leaving: Promise<void> | null = null;
+let noteLeft: (() => void) | null = null;
+
+/** Every question passes here, those of parts of the page that are loaded late included. */
+const askUnlessLeaving: QueryPersister = async (ask, context) => {
+  if (leaving === null || context.meta?.isPublic === true) return ask(context);
+  await leaving;
+  throw new CancelledError({ silent: true });
+};
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -27,6 +44,7 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
+      persister: askUnlessLeaving,
     },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
@@ -37,11 +55,21 @@ noteWhenAsked(queryClient);
 const isPrivate = (query: Query): boolean => query.meta?.isPublic !== true;
 
 /**
- * Stops asking for what belongs to one guest, who is about to sign out: the server would refuse
- * what arrives after it.
+ * Stops asking for what belongs to one guest, who is about to sign out, and asks for nothing of it
+ * until `releasePrivateQueries`: the server would refuse what arrives after the sign-out.
  */
-export async function cancelPrivateQueries(): Promise<void> {
+export async function holdPrivateQueries(): Promise<void> {
+  leaving ??= new Promise((settle) => {
+    noteLeft = settle;
+  });
   await queryClient.cancelQueries({ predicate: isPrivate });
+}
+
+/** The guest has left: what was held is given up, and what begins from now on is asked. */
+export async function releasePrivateQueries(): Promise<void> {
+  await queryClient.cancelQueries({ predicate: isPrivate });
+  leaving = null;
+  noteLeft?.();
 }
 
 /**
