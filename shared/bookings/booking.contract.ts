@@ -7,7 +7,6 @@ import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
 import { BOOKING_STATUSES, CANCELLED_BY } from './booking-lifecycle.ts';
 import { changeRequestSchema } from './change-request.contract.ts';
-import { MAX_RECEIPT } from './receipt.ts';
 import { CANCEL_REASONS, END_REASONS, MAX_REJECT_WORDS } from './rejection.ts';
 import { dayField } from './stay.contract.ts';
 
@@ -235,12 +234,11 @@ export const bookingStatusAnswerSchema = z.extend(bookingSchema, {
 export type BookingStatusAnswer = z.infer<typeof bookingStatusAnswerSchema>;
 
 /**
- * Query of GET /api/booking-submissions/lookup; the code may come in the `X-Receipt` header
- * instead, so that it stays out of logs.
+ * Query of GET /api/booking-submissions/lookup. The secret code comes in the `X-Receipt` header,
+ * because addresses are written to logs.
  */
 export const bookingLookupQuerySchema = z.strictObject({
   reference: textField(6, 12),
-  code: z.optional(textField(8, MAX_RECEIPT)),
 });
 
 /**

@@ -92,8 +92,12 @@ describe('A-07 writes that another site causes', () => {
     for (const site of ['cross-site', 'same-site']) {
       const answer = await worker
         .browser()
-        .api('/api/booking-submissions/lookup?reference=DS-7KQ4MX&code=AAAAAAAA', {
-          headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' },
+        .api('/api/booking-submissions/lookup?reference=DS-7KQ4MX', {
+          headers: {
+            'X-Receipt': 'AAAAAAAA',
+            'Sec-Fetch-Site': site,
+            'Sec-Fetch-Mode': 'navigate',
+          },
         });
       expect([answer.status, answer.error.code]).toEqual([403, 'request.cross_site']);
     }

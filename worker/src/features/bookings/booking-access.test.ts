@@ -25,6 +25,8 @@ describe('who sees a booking', () => {
     const other = worker.browser();
     const lookup = `/api/booking-submissions/lookup?reference=${booking.reference}`;
     expect((await other.api(lookup)).status).toBe(404);
+    // Addresses are written to logs, so a code in one opens nothing.
+    expect((await other.api(`${lookup}&code=${booking.receipt}`)).status).toBe(400);
     expect(
       (await other.api(lookup, { headers: { 'X-Receipt': '00000-00000-00000-00000-0000' } })).error
         .code,

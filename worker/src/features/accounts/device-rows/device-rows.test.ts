@@ -202,12 +202,13 @@ describe('J-01 what a device has made can be added to an account', () => {
     const { browser, booking, person } = await aPhone(worker);
     await adopt(await sameDevice(worker, browser, person), aRow(booking.id));
     const next = await sameDevice(worker, browser, await aUser(worker.db()));
-    const lookup = `/api/booking-submissions/lookup?reference=${booking.reference}&code=${booking.receipt}`;
+    const lookup = `/api/booking-submissions/lookup?reference=${booking.reference}`;
+    const headers = { 'X-Receipt': booking.receipt ?? '' };
     const texts = await Promise.all([
       browser.api('/api/booking-submissions'),
       next.api('/api/booking-submissions'),
       next.api('/api/device/rows'),
-      worker.browser().api(lookup),
+      worker.browser().api(lookup, { headers }),
     ]);
     expect(texts.map(({ status, text }) => [status, text.includes(person.email)])).toEqual([
       [200, false],

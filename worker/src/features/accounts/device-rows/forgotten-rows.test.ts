@@ -36,8 +36,9 @@ describe('J-01 what a device forgets', () => {
       json: { status: 'cancelled' },
     });
     expect(cancel.status).toBe(404);
-    const lookup = `/api/booking-submissions/lookup?reference=${booking.reference}&code=${booking.receipt}`;
-    expect((await worker.browser().api(lookup)).status).toBe(200);
+    const lookup = `/api/booking-submissions/lookup?reference=${booking.reference}`;
+    const headers = { 'X-Receipt': booking.receipt ?? '' };
+    expect((await worker.browser().api(lookup, { headers })).status).toBe(200);
     expect((await browser.post(FORGET, { rows })).status).toBe(200);
   });
 

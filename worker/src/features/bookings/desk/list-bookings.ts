@@ -6,7 +6,6 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { receiptHashesOf } from '../../../identity/caller.ts';
-import { receiptHash } from '../../../identity/devices.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { notedPhones } from '../../guests/guest-notes.repository.ts';
 import { heldCards } from '../../membership/cards.repository.ts';
@@ -33,12 +32,12 @@ import { findOnBoard } from './find-bookings.repository.ts';
  */
 export async function lookUpBooking(
   ctx: RequestContext,
-  { reference, code }: { readonly reference: string; readonly code?: string | undefined },
+  { reference }: { readonly reference: string },
 ): Promise<{ booking: Booking; deviceToken: string | null }> {
   authorize(ctx, 'lookUpBooking');
   const { deps, caller } = ctx;
   const row = await findByReference(deps.db, reference.toUpperCase());
-  const secret = code ? await receiptHash(code) : caller.receiptHash;
+  const secret = caller.receiptHash;
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
   const changeRequest = await latestRequest(deps.db, row.id);
