@@ -1,5 +1,7 @@
+import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { isOversizedJson } from './body-limits.ts';
+import { isOversizedJson, limitBody } from './body-limits.ts';
+import { AppError } from './errors.ts';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const list = (values: number): string => JSON.stringify(Array.from({ length: values }, () => 0));
@@ -34,5 +36,40 @@ describe('A-07 JSON that no contract asks for', () => {
     ['megabytes of open brackets', '['.repeat(5_000_000), true],
   ])('A-07 %s', (_what, text, isOversized) => {
     expect(isOversizedJson(text)).toBe(isOversized);
+  });
+});
+
+describe('E-08 a body that is too long', () => {
+  /** What a route that takes 100 bytes answers to a body of so many pieces of 50, and how many it read. */
+  async function send(pieces: number, isBroken = false) {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          if (isBroken && read === 3) return controller.error(new Error('gone'));
+          if (read === pieces) return controller.close();
+          read++;
+          controller.enqueue(new Uint8Array(50));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const app = new Hono()
+      .onError((error) =>
+        Response.json(null, { status: error instanceof AppError ? error.status : 500 }),
+      )
+      .post('/', limitBody(100), (c) => c.body(null, 204));
+    const headers = { 'Content-Length': `${pieces * 50}` };
+    const sent = { method: 'POST', body, headers, duplex: 'half' };
+    const { status } = await app.request(new Request('http://hotel/', sent));
+    return { status, read };
+  }
+
+  test('is read to its end before it is refused, so that a phone hears why', async () => {
+    expect(await send(40)).toEqual({ status: 413, read: 40 });
+  });
+
+  test('is refused, too, where its sender has gone', async () => {
+    expect(await send(40, true)).toEqual({ status: 413, read: 3 });
   });
 });

@@ -42,6 +42,26 @@ function endOfString(text: string, start: number): number {
 /** Ten pictures as text, as the specified bodies carry them (security design, Uploads). */
 export const PICTURES_BODY_BYTES = 20 * 1024 * 1024;
 
+/** As much of a body that is too long is read before its answer; the longest one allowed, twice. */
+const MAX_READ_FOR_ANSWER = 2 * PICTURES_BODY_BYTES;
+
+/**
+ * Reads what a browser still sends. An answer that comes before that ends the connection, and the
+ * browser sees a broken network, which an outbox tries again for ever, in place of a 413.
+ */
+async function readRest({ body }: Request): Promise<void> {
+  if (body === null || body.locked) return;
+  let left = MAX_READ_FOR_ANSWER;
+  try {
+    for await (const { length } of body as ReadableStream<Uint8Array>) {
+      left -= length;
+      if (left < 0) return;
+    }
+  } catch {
+    // The sender has gone; nobody waits for the answer.
+  }
+}
+
 /**
  * Bounds the body of the one route that it stands in, behind that route's permission and rate
  * limit. Longer is 413.
@@ -52,7 +72,8 @@ export const limitBody = (
 ): MiddlewareHandler =>
   bodyLimit({
     maxSize,
-    onError: () => {
+    onError: async (c) => {
+      await readRest(c.req.raw);
       throw new AppError(code, 413);
     },
   });
