@@ -139,8 +139,11 @@ accountRoutes.post(
   permit('POST /api/auth/logout'),
   rateLimit('READS'),
   async (c) => {
+    const { caller } = c.get('ctx');
     const answer = await logout(c.get('ctx'));
     writeCookie(c, SESSION_COOKIE, '', 0);
+    // A desk is shared by a shift: no page of it may come back from the browser's own cache.
+    if (caller.isStaff || caller.lockedUserId !== null) c.header('Clear-Site-Data', '"cache"');
     return c.json(logoutAnswerSchema.parse(answer));
   },
 );

@@ -130,9 +130,20 @@ describe('F-07 a locked desk', () => {
 
   test('F-07 signing out of it ends the session', async () => {
     const { person, tablet } = await aLockedDesk();
-    expect((await tablet.api('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+    const left = await tablet.api('/api/auth/logout', { method: 'POST' });
+    expect([left.status, left.headers.get('Clear-Site-Data')]).toEqual([200, '"cache"']);
     expect(await sessionsOf(person)).toEqual([]);
     expect((await tablet.api(COUNTS)).status).toBe(401);
+  });
+
+  test('F-07 signing out of an open desk empties the browser’s cache, a guest’s sign-out does not', async () => {
+    const logout = async (browser: Actor) => {
+      const left = await browser.api('/api/auth/logout', { method: 'POST' });
+      return [left.status, left.headers.get('Clear-Site-Data')];
+    };
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    expect(await logout(staff)).toEqual([200, '"cache"']);
+    expect(await logout(await aSession(worker, await aUser(worker.db())))).toEqual([200, null]);
   });
 
   test('F-07 locking is written down with who did it', async () => {
