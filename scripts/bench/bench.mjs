@@ -10,6 +10,7 @@ import { measureAssistant } from './assistant.mjs';
 import { measureBookingSeen } from './booking-seen.mjs';
 import { measureBytes } from './bytes.mjs';
 import { fillCalendar, measureCalendar } from './calendar.mjs';
+import { measureCrowd } from './crowd.mjs';
 import { measureDrawRaces } from './draw-races.ts';
 import { measureDraw } from './draw.mjs';
 import { measureEnumeration } from './enumeration.mjs';
@@ -42,6 +43,7 @@ const PARTS = {
   revoked: () => served('revoked', measureRevoked),
   idle: () => served('idle', measureIdle, addGuest),
   assistant: () => served('assistant', ({ url }) => measureAssistant(url)),
+  crowd: () => served('crowd', measureCrowd),
   draw: measureDraw,
   drawRaces: measureDrawRaces,
   rows: measureRows,

@@ -36,7 +36,7 @@ export async function served(name, use, prepare) {
       await whileClosed();
       running = { ...running, ...(await startWorker({ ...settings, secretsFile })) };
     };
-    return await use({ ...running, restart, logged });
+    return await use({ ...running, stateDir, restart, logged });
   } finally {
     await running.stop();
     rmSync(stateDir, { recursive: true, force: true });

@@ -20,6 +20,7 @@ export function rowsOf({
   drawRaces,
   rows,
   calendar,
+  crowd,
 }) {
   const list = [];
   const add = (what, figure, unit, aim) =>
@@ -179,6 +180,13 @@ export function rowsOf({
         aim: 'no growth',
         met: call[`at${many}`] <= call[`at${few}`],
       });
+  }
+  if (crowd) {
+    const { guests, seconds, acts, accepted, wrong, p95Ms } = crowd;
+    const what = `${guests} guests at once for ${seconds} s, ${acts} acts, ${accepted} acknowledged`;
+    add(`${what}: lost, doubled, failed or unheard`, wrong, '', 0);
+    for (const [kind, took] of Object.entries(p95Ms))
+      add(`p95 of a ${kind} among them (alone: ${took.idle} ms)`, took.crowd, 'ms');
   }
   if (calendar)
     add(`calendar tap to paint, p95 at 4× and ${calendar.bars} bars`, calendar.tapMs, 'ms', 200);
