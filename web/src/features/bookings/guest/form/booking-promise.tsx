@@ -17,7 +17,9 @@ import css from './booking-promise.module.css';
 
 /**
  * Explains "Confirm" beside it: a request that the hotel answers, nothing paid now, and free to
- * be cancelled (cancellation.ts). How long an answer takes is measured by the server.
+ * be cancelled (cancellation.ts). How long an answer takes is measured by the server. Whether a
+ * room is held meanwhile is known once the server has counted what waits, so the confirmation says
+ * it and this does not.
  */
 interface BookingPromiseProps {
   readonly checkIn: Day | null;
@@ -33,11 +35,9 @@ export function BookingPromise({ checkIn, roomType }: BookingPromiseProps) {
         <Icon of={MessageCircleReply} size={18} />
         <span>
           {isOnline ? (
-            <Trans>Your request goes to the hotel, and your room is held for you.</Trans>
+            <Trans>Your request goes to the hotel.</Trans>
           ) : (
-            <Trans>
-              Your request goes to the hotel once you are online; from then on your room is held.
-            </Trans>
+            <Trans>Your request goes to the hotel once you are online.</Trans>
           )}{' '}
           <AnswerTime checkIn={checkIn} />
         </span>

@@ -151,7 +151,10 @@ function EndConsequence({ booking }: { booking: Booking }) {
       at once. This is final.
     </Trans>
   ) : (
-    <Trans>The nights become free for others, and the guest sees it at once. This is final.</Trans>
+    <Trans>
+      The nights become free for others, and the guest sees it at once. For a day it can be brought
+      back, as long as its nights are free.
+    </Trans>
   );
 }
 

@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { aBooking } from '#shared/testing/builders.ts';
+import { messages as en } from '../../../../i18n/locales/en.po';
+import { ActionConsequence } from './action-question.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en } });
+
+const asked = (action: 'approve' | 'cancel', fields: Partial<Booking>) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ActionConsequence action={action} booking={aBooking(fields)} today="2026-11-22" />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+
+it('R-12 B-02 staff read before they approve a request that a room is taken then', () => {
+  const unheld = asked('approve', { status: 'pending', isUnheld: true });
+  expect(unheld).toContain('No room is held for this request');
+  expect(asked('approve', { status: 'pending' })).toContain('The room stays held');
+});
+
+it('B-02 staff read before they cancel whether they can bring the booking back', () => {
+  const ordinary = asked('cancel', { status: 'approved' });
+  expect(ordinary).toContain('For a day it can be brought back');
+  expect(ordinary).not.toContain('final');
+  // Its points go back at once, so it is booked anew instead (`canReinstate`).
+  expect(asked('cancel', { status: 'approved', isPointsBooking: true })).toContain('final');
+});
