@@ -237,4 +237,31 @@ describe('a booking with a card that staff change', () => {
     expect([edited.totalPrice, edited.card]).toEqual([13.2, null]);
     expect([await steps(booking.id), await scene.standing(card.id)]).toEqual([[1, 2], 0]);
   });
+
+  it('M-01 a card that comes off at the same sum is written down, and its guest is told nothing', async () => {
+    const { card, booking } = await paid(10, { approve: true });
+    // Prices have fallen since it was booked.
+    await scene.all(
+      'UPDATE booking_submissions SET totalPrice = 13200, fullPrice = 14667 WHERE id = ?1',
+      booking.id,
+    );
+    const { updatedAt } = (await scene.shown(booking.id)).booking;
+    const told = () => scene.all('SELECT type FROM notifications ORDER BY id');
+    const before = await told();
+    const edited = await scene.edited(
+      { id: booking.id, updatedAt },
+      { withoutCard: true, totalPrice: 13.2 },
+    );
+    expect([edited.totalPrice, edited.card]).toEqual([13.2, null]);
+    expect([await steps(booking.id), await scene.standing(card.id)]).toEqual([[1, 2], 0]);
+    expect(await told()).toEqual(before);
+    expect(
+      await scene.all('SELECT id FROM booking_edits WHERE bookingId = ?1', booking.id),
+    ).toEqual([]);
+    const [line] = await scene.all<{ details: string }>(
+      "SELECT * FROM audit_log WHERE action = 'booking.edited' AND targetId = ?1",
+      String(booking.id),
+    );
+    expect(JSON.stringify(line)).toContain('card');
+  });
 });
