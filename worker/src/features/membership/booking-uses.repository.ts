@@ -12,13 +12,16 @@ const c = alias(vipBeneficiaries, 'c');
 const u = alias(vipBookingUses, 'u');
 const w = alias(vipBookingUses, 'w');
 
+/** Marked when all of its nights were over: there was none left to release. */
+const MARKED_TOO_LATE = sql`date(${b.noShowAt}, '+4 hours') >= ${b.checkOutDate}`;
+
 /**
  * The one rule of when a booking uses its card: until it ends before the stay, as its guest was
- * told, or nobody comes and its nights go back to the house.
+ * told, or nobody comes and none of its nights is kept for them.
  */
 const USES_CARD = sql`(${b.cardId} IS NOT NULL
   AND NOT (${b.status} = 'cancelled' AND ${b.tellAt} IS NULL)
-  AND NOT (${b.noShowAt} IS NOT NULL AND ${b.releasedFrom} IS NOT NULL))`;
+  AND NOT (${b.noShowAt} IS NOT NULL AND (${b.releasedFrom} IS NOT NULL OR ${MARKED_TOO_LATE})))`;
 
 const IS_TAKEN = sql`${u.step} % 2 = 1`;
 

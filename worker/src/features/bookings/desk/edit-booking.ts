@@ -55,7 +55,8 @@ export async function editBooking(
   if (row.updatedAt !== edit.from) throw editedMeanwhile(row);
   assertEditable(ctx, row, edited, edit.totalPrice);
   const closesRequest = edited.isMoved && request?.status === 'open' && request.kind === 'change';
-  const text = editText(row, edited.values, closesRequest);
+  // A card that comes off at the same price changes nothing of what the guest knows.
+  const text = fields.length === 0 ? null : editText(row, edited.values, closesRequest);
   try {
     await commit(ctx, await writeOf(ctx, { row, edited, fields, text }));
   } catch (error) {
@@ -63,9 +64,10 @@ export async function editBooking(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(
-    mailChange(deps, changed, { kind: 'edited', said: text, key: `edited-${ctx.requestId}` }),
-  );
+  if (text !== null)
+    ctx.waitUntil(
+      mailChange(deps, changed, { kind: 'edited', said: text, key: `edited-${ctx.requestId}` }),
+    );
   return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
 }
 
@@ -76,7 +78,8 @@ interface Edit {
   readonly row: BookingRow;
   readonly edited: EditedBooking;
   readonly fields: readonly EditedField[];
-  readonly text: NotificationText;
+  /** Null where the guest has nothing to be told. */
+  readonly text: NotificationText | null;
 }
 
 async function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Promise<Write> {
@@ -101,8 +104,12 @@ async function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit)
       ...settleCard(row, operation, at),
       ...(isOtherPhone ? [assertPendingLimit(values.phoneNumber)] : []),
       ...(isMoved ? [settleMoveRequest(id, values, operation, at)] : []),
-      insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
-      ...insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
+      ...(text === null
+        ? []
+        : [
+            insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
+            ...insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
+          ]),
     ],
     audit: {
       action: 'booking.edited',

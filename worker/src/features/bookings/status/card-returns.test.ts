@@ -175,6 +175,25 @@ describe('what a no-show used of a card', () => {
     expect(await steps(booking.id)).toEqual([1, 2]);
   });
 
+  it('K-02 goes back where the mark comes when all nights are over, and is taken again by the undo', async () => {
+    const late = { checkInDate: marks.day(0), checkOutDate: marks.day(1), approve: true };
+    const { card, booking } = await paid(100, late);
+    expect(await nightsUsed(card)).toBe(1);
+    await scene.all(
+      `UPDATE booking_submissions SET checkInDate = date(checkInDate, '-1 day'),
+        checkOutDate = date(checkOutDate, '-1 day') WHERE id = ?1`,
+      booking.id,
+    );
+    await scene.all(
+      "UPDATE booking_nights SET night = date(night, '-1 day') WHERE bookingId = ?1",
+      booking.id,
+    );
+    expect((await marks.mark(booking.id, 'no-show', { releaseNights: true })).status).toBe(200);
+    expect([await steps(booking.id), await nightsUsed(card)]).toEqual([[1, 2], 0]);
+    expect((await marks.undo(booking.id, 'no-show')).status).toBe(200);
+    expect([await steps(booking.id), await nightsUsed(card)]).toEqual([[1, 2, 3], 1]);
+  });
+
   it('K-02 is taken again of a guest who comes after all, or the booking goes on without the card', async () => {
     const { card, booking } = await paid(50, { ...stay, roomType: 'diamond' });
     await noShow(booking.id, true);
@@ -217,5 +236,32 @@ describe('a booking with a card that staff change', () => {
     );
     expect([edited.totalPrice, edited.card]).toEqual([13.2, null]);
     expect([await steps(booking.id), await scene.standing(card.id)]).toEqual([[1, 2], 0]);
+  });
+
+  it('M-01 a card that comes off at the same sum is written down, and its guest is told nothing', async () => {
+    const { card, booking } = await paid(10, { approve: true });
+    // Prices have fallen since it was booked.
+    await scene.all(
+      'UPDATE booking_submissions SET totalPrice = 13200, fullPrice = 14667 WHERE id = ?1',
+      booking.id,
+    );
+    const { updatedAt } = (await scene.shown(booking.id)).booking;
+    const told = () => scene.all('SELECT type FROM notifications ORDER BY id');
+    const before = await told();
+    const edited = await scene.edited(
+      { id: booking.id, updatedAt },
+      { withoutCard: true, totalPrice: 13.2 },
+    );
+    expect([edited.totalPrice, edited.card]).toEqual([13.2, null]);
+    expect([await steps(booking.id), await scene.standing(card.id)]).toEqual([[1, 2], 0]);
+    expect(await told()).toEqual(before);
+    expect(
+      await scene.all('SELECT id FROM booking_edits WHERE bookingId = ?1', booking.id),
+    ).toEqual([]);
+    const [line] = await scene.all<{ details: string }>(
+      "SELECT * FROM audit_log WHERE action = 'booking.edited' AND targetId = ?1",
+      String(booking.id),
+    );
+    expect(JSON.stringify(line)).toContain('card');
   });
 });

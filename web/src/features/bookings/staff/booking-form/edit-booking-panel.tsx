@@ -215,7 +215,12 @@ function EditSide({ edit, language }: { readonly edit: Edit; readonly language: 
         <Trans>What changes</Trans>
       </h3>
       {edit.isDirty ? (
-        <WasAndIs before={base} after={draft} totalBaisa={totalBaisa} />
+        <WasAndIs
+          before={base}
+          after={draft}
+          totalBaisa={totalBaisa}
+          isCardOff={edit.withoutCard}
+        />
       ) : (
         <p className="small muted">
           <Trans>Nothing yet.</Trans>

@@ -240,6 +240,8 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
     unanswered: unanswered?.payload ?? null,
     /** The booking that was sent without an answer, whatever the form asks for. */
     open: sent.open,
+    /** What that one uses of a card, where it was made. */
+    cardWithoutAnswer: (sent.open?.made === undefined && sent.open?.payload.card) || null,
     /** Its own words would be lost with it: another form sent what is open. */
     isOpenHere: sent.open !== null && sent.open.about === about,
     /** The booking that was made, where the form says something else by now. */

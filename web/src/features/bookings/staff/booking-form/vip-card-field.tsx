@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import {
-  type BenefitProblem,
-  CARD_PERCENTS,
-  FREE_NIGHT_PERCENT,
-} from '#shared/membership/card-benefit.ts';
-import type { CardOffer, QuotedCard } from '#shared/membership/card-quote.contract.ts';
+import { CARD_PERCENTS, FREE_NIGHT_PERCENT } from '#shared/membership/card-benefit.ts';
+import type { BookingCard, CardOffer, QuotedCard } from '#shared/membership/card-quote.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -14,13 +10,20 @@ import { Button } from '../../../../ui/button.tsx';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { CardProblem, isUseOf } from './card-problem.tsx';
 import type { useVipCard } from './use-vip-card.ts';
 import css from './desk-form.module.css';
 
 type VipCard = ReturnType<typeof useVipCard>;
 
+interface VipCardFieldProps {
+  readonly vip: VipCard;
+  /** The card of a booking that was sent and has no answer: it may be used by that already. */
+  readonly unanswered?: BookingCard | null;
+}
+
 /** A VIP card on the booking, and what of it pays; the cards of the phone stand there by themselves. */
-export function VipCardField({ vip }: { readonly vip: VipCard }) {
+export function VipCardField({ vip, unanswered = null }: VipCardFieldProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const canFind = vip.typed.trim() !== '' && !vip.isAsking && vip.hasStay;
@@ -57,7 +60,7 @@ export function VipCardField({ vip }: { readonly vip: VipCard }) {
         </Button>
       </div>
       {vip.cards.map((card) => (
-        <CardOffers key={card.id} card={card} vip={vip} />
+        <CardOffers key={card.id} card={card} vip={vip} unanswered={unanswered} />
       ))}
     </section>
   );
@@ -65,11 +68,19 @@ export function VipCardField({ vip }: { readonly vip: VipCard }) {
 
 const FULL_PRICE = 'none';
 
-function CardOffers({ card, vip }: { readonly card: QuotedCard; readonly vip: VipCard }) {
+interface CardOffersProps {
+  readonly card: QuotedCard;
+  readonly vip: VipCard;
+  readonly unanswered: BookingCard | null;
+}
+
+function CardOffers({ card, vip, unanswered }: CardOffersProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const until = formatDay(card.lastDay, language);
   const { chosen } = vip;
+  const isOwn = ({ percent }: Pick<CardOffer, 'percent'>) =>
+    isUseOf(unanswered, { id: card.id, percent });
   const value = chosen?.id === card.id ? String(chosen.percent) : FULL_PRICE;
   return (
     <OptionCards
@@ -86,7 +97,7 @@ function CardOffers({ card, vip }: { readonly card: QuotedCard; readonly vip: Vi
           .map((offer) => ({
             value: String(offer.percent),
             name: <OfferName offer={offer} />,
-            hint: <OfferHint offer={offer} />,
+            hint: <OfferHint offer={offer} isOwn={isOwn(offer)} />,
             // The chosen offer stays chosen, and says why it does not hold.
             isGone: offer.problem !== null && value !== String(offer.percent),
           })),
@@ -97,7 +108,7 @@ function CardOffers({ card, vip }: { readonly card: QuotedCard; readonly vip: Vi
       }
       error={
         vip.offer?.problem && chosen?.id === card.id ? (
-          <ProblemText problem={vip.offer.problem} />
+          <CardProblem problem={vip.offer.problem} isOwn={isOwn(chosen)} />
         ) : undefined
       }
     />
@@ -108,24 +119,17 @@ function OfferName({ offer: { percent } }: { readonly offer: CardOffer }) {
   return percent === FREE_NIGHT_PERCENT ? <Trans>Free night</Trans> : <Trans>{percent}% off</Trans>;
 }
 
-function OfferHint({ offer: { problem, left, totalPrice } }: { readonly offer: CardOffer }) {
-  if (problem !== null) return <ProblemText problem={problem} />;
+interface OfferHintProps {
+  readonly offer: CardOffer;
+  /** The booking that waits for its answer asked for this. */
+  readonly isOwn: boolean;
+}
+
+function OfferHint({ offer: { problem, left, totalPrice }, isOwn }: OfferHintProps) {
+  if (problem !== null) return <CardProblem problem={problem} isOwn={isOwn} />;
   return (
     <Trans>
       {left} left, <InlinePrice baisa={baisaFromOmr(totalPrice)} />
     </Trans>
   );
-}
-
-function ProblemText({ problem }: { readonly problem: BenefitProblem }) {
-  switch (problem) {
-    case 'ended':
-      return <Trans>The card ends before the arrival</Trans>;
-    case 'not_started':
-      return <Trans>The card starts after the arrival</Trans>;
-    case 'used_up':
-      return <Trans>None left on the card</Trans>;
-    case 'one_night':
-      return <Trans>For a stay of one night</Trans>;
-  }
 }

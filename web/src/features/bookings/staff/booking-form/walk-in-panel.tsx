@@ -103,7 +103,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
             idNumber={<IdField walkIn={walkIn} error={errorOf('idNumber')} />}
             notes={
               <>
-                <VipCardField vip={walkIn.vip} />
+                <VipCardField vip={walkIn.vip} unanswered={walkIn.cardWithoutAnswer} />
                 <NoteFields walkIn={walkIn} />
               </>
             }

@@ -16,10 +16,12 @@ interface WasAndIsProps {
   readonly after: BookingDraft;
   /** Null where the price is not what this is about. */
   readonly totalBaisa: number | null;
+  /** The card that pays a part of it is taken off. */
+  readonly isCardOff?: boolean;
 }
 
 /** What differs, as it was and as it is. */
-export function WasAndIs({ before, after, totalBaisa }: WasAndIsProps) {
+export function WasAndIs({ before, after, totalBaisa, isCardOff = false }: WasAndIsProps) {
   const { language } = useLanguage();
   const words = useBookingWords();
   const was = draftOfBooking(before);
@@ -49,6 +51,7 @@ export function WasAndIs({ before, after, totalBaisa }: WasAndIsProps) {
     email: <Trans>E-mail</Trans>,
   };
   const former = baisaFromOmr(before.totalPrice);
+  const percent = before.card?.percent ?? null;
   const nights = [draftNights(was), draftNights(after)] as const;
   return (
     <dl className={css.facts}>
@@ -59,6 +62,9 @@ export function WasAndIs({ before, after, totalBaisa }: WasAndIsProps) {
         ))}
       {nights[0] !== nights[1] && (
         <Pair name={<Trans>Nights</Trans>} was={nights[0]} is={nights[1]} />
+      )}
+      {isCardOff && percent !== null && (
+        <Pair name={<Trans>VIP card</Trans>} was={<Trans>{percent}% off</Trans>} is="–" />
       )}
       {totalBaisa !== null && totalBaisa !== former && (
         <Pair

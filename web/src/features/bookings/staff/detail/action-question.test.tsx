@@ -7,10 +7,11 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { aBooking } from '#shared/testing/builders.ts';
 import { messages as en } from '../../../../i18n/locales/en.po';
 import { ActionConsequence } from './action-question.tsx';
+import type { StaffAction } from './staff-actions.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });
 
-const asked = (action: 'approve' | 'cancel', fields: Partial<Booking>) =>
+const asked = (action: StaffAction, fields: Partial<Booking>) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
@@ -32,3 +33,11 @@ it('B-02 staff read before they cancel whether they can bring the booking back',
   // Its points go back at once, so it is booked anew instead (`canReinstate`).
   expect(asked('cancel', { status: 'approved', isPointsBooking: true })).toContain('final');
 });
+
+it.each(['reject', 'delete'] as const)(
+  'R-12 B-02 to %s a request that holds no room frees no nights, and is not said to',
+  (action) => {
+    expect(asked(action, { status: 'pending', isUnheld: true })).not.toContain('nights become');
+    expect(asked(action, { status: 'pending' })).toContain('nights become free');
+  },
+);

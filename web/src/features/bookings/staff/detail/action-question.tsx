@@ -116,6 +116,13 @@ export function ActionConsequence({
             The guest is told that the hotel has ended it. This is final.
           </Trans>
         );
+      if (booking.isUnheld)
+        return (
+          <Trans>
+            It leaves every list, the guest’s too; no room was held for it. The guest is told that
+            the hotel has ended it. For 30 days it can be taken back in the audit log.
+          </Trans>
+        );
       return HOLDING_STATUSES.includes(booking.status) ? (
         <Trans>
           It leaves every list, the guest’s too, and its nights become free. The guest is told that
