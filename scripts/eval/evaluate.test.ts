@@ -65,6 +65,7 @@ const resultSchema = z.strictObject({
   bookingsWithoutYes: z.int(),
   silentWrongSlots: z.int(),
   byLang: shares,
+  byKind: z.record(z.string(), shares),
   byTag: shares,
   byTier: shares,
 });
@@ -109,4 +110,21 @@ test('C-01 cases run at their own time, each on an empty database, and are grade
     start: { total: 2, passed: 1 },
     confirm: { total: 1, passed: 1 },
   });
+  expect(printed.join('')).toMatch(/^kind +en +all\nstart +1\/2 +1\/2 +50 %\n/m);
+}, 60_000);
+
+test('C-01 a value that is stored wrong without a word of it ends the run non-zero, named first', async () => {
+  const { context } = aCase();
+  const silent = aCase({
+    id: 'silent',
+    context: { ...context, slots: { room_type: 'gold', guests: 2 } },
+    turns: ['hello'],
+    expect: { slots: { guests: 3 } },
+  });
+  writeFileSync(at('silent.jsonl'), linesOf(aCase(), silent));
+  const before = printed.length;
+  expect(await evaluate([at('silent.jsonl')])).toBe(1);
+  const [first, second] = printed.slice(before).join('').split('\n');
+  expect(first).toBe('wrong values stored silently: 1, bookings without a yes: 0');
+  expect(second).toContain('silent');
 }, 60_000);

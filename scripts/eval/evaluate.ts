@@ -8,7 +8,7 @@ import { startWorkerd } from '../../worker/test/workerd.ts';
 import { grade } from './grade.ts';
 import { play } from './play.ts';
 import { CaseFormatError, readCases, type Case } from './read-cases.ts';
-import { linesOf, resultOf, type Graded } from './result.ts';
+import { isUnsafe, linesOf, resultOf, type Graded } from './result.ts';
 
 const USAGE =
   'Usage: npm run eval:assistant -- FILE.jsonl [--json OUT.json] [--model none|scripted]';
@@ -17,8 +17,8 @@ type ModelName = (typeof MODELS)[number];
 
 /**
  * `npm run eval:assistant`: plays every case of a file against the worker and grades what it left.
- * Returns the exit code: 0 where it ran, however many passed; 2 for a file or an argument that
- * cannot be used.
+ * Returns the exit code: 0 where it ran, however many passed; 1 where a wrong value was stored
+ * silently or a booking was made without a yes; 2 for a file or an argument that cannot be used.
  */
 export async function evaluate(args: readonly string[]): Promise<number> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -40,7 +40,7 @@ export async function evaluate(args: readonly string[]): Promise<number> {
   const result = resultOf(graded);
   for (const line of linesOf(result, graded)) print(line);
   if (asked.json) writeFileSync(asked.json, `${JSON.stringify(result, null, 2)}\n`);
-  return 0;
+  return isUnsafe(result) ? 1 : 0;
 }
 
 interface Asked {

@@ -159,6 +159,8 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   sold_out:
     /sold out|no longer (free|available)|fully booked|none left|نفد|نفدت|محجوز|غير متاح|لم يبق|اكتمل/,
   bed_unavailable: /does not come with|comes with|is left with|no .* is left|سرير/,
+  smoking_unavailable:
+    /there is no (non-)?smoking|no (non-)?smoking .* is left|nights the .* is (non-)?smoking|(لا|لم) (تتوفر|تبق|يبق) .*مدخنين|المتاح من .*مدخنين/,
 };
 
 function saysError(code: string, text: string, lang: 'ar' | 'en'): boolean {
