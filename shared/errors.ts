@@ -16,6 +16,7 @@ import { POINTS_ERRORS } from './points/errors.ts';
 import { PUSH_ERRORS } from './push/errors.ts';
 import { REVIEW_ERRORS } from './reviews/errors.ts';
 import { ROOM_ERRORS } from './rooms/errors.ts';
+import { houseRoomSchema } from './rooms/house-room.contract.ts';
 import { priceRowSchema } from './rooms/price-list.contract.ts';
 import { heldNightSchema, nightStockSchema } from './rooms/room-stock.contract.ts';
 import { SITE_ERRORS } from './site/errors.ts';
@@ -102,6 +103,8 @@ export const wireErrorSchema = z.object({
       heldNights: z.optional(z.array(heldNightSchema)),
       /** The prices that stand by now, where staff looked at others. */
       prices: z.optional(z.array(priceRowSchema)),
+      /** Rooms as they are by now, or those on whose doors a wanted label stands. */
+      rooms: z.optional(z.array(houseRoomSchema)),
       /** The settings as a colleague saved them meanwhile. */
       site: z.optional(siteSettingsSchema),
       /** A sentence that says more than the one of the code, in both languages. */

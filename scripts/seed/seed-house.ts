@@ -1,6 +1,8 @@
+import { DEMO_ROOMS } from '#shared/rooms/demo-rooms.ts';
 import type { HouseFacts } from '#shared/site/house-facts.ts';
 import type { Caller } from '../../worker/src/context.ts';
 import type { Deps } from '../../worker/src/deps.ts';
+import { describeRooms } from '../../worker/src/features/rooms/house-rooms.ts';
 import { saveSite, showSiteSettings } from '../../worker/src/features/site/site-settings.ts';
 import { asCaller } from './as-caller.ts';
 
@@ -26,10 +28,11 @@ export const DEMO_HOUSE: HouseFacts = {
 
 const DEMO_SOCIAL_LINK = 'https://www.instagram.com/daralseeb.example';
 
-/** Its staff have written everything that guests read about the house. */
+/** Its staff have written everything that guests read about the house, and said what its rooms are. */
 export async function seedHouse(deps: Deps, staff: Caller, now: number): Promise<void> {
   await asCaller(deps, staff, now, async (ctx) => {
     const { version } = await showSiteSettings(ctx);
-    return saveSite(ctx, { version, changes: { ...DEMO_HOUSE, socialLink: DEMO_SOCIAL_LINK } });
+    await saveSite(ctx, { version, changes: { ...DEMO_HOUSE, socialLink: DEMO_SOCIAL_LINK } });
+    await describeRooms(ctx, { rooms: DEMO_ROOMS.map((room) => ({ ...room, from: null })) });
   });
 }

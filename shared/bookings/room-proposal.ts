@@ -17,17 +17,36 @@ export interface ArrivingStay {
   readonly lastRoom: number;
 }
 
+/** What stands in a room; null or left out as long as the house has not said it. */
+export interface RoomKind {
+  readonly bedType?: BedType | null;
+  readonly smokingType?: SmokingType | null;
+}
+
 /** A numbered room, and what is in it. */
-export interface HouseRoom {
+export interface HouseRoom extends RoomKind {
   readonly roomType: RoomType;
   readonly roomNumber: number;
   /** A guest who has not left is inside, whatever nights they hold. */
   readonly isOccupied: boolean;
   /** Nights that are given to other stays, or on which the room is closed. */
   readonly busy: ReadonlySet<Day>;
-  /** Left out as long as the house has not said what stands in the room. */
-  readonly bedType?: BedType;
-  readonly smokingType?: SmokingType;
+}
+
+/** What a guest booked and a room has not. */
+export const UNMET = ['beds', 'smoking'] as const;
+export type Unmet = (typeof UNMET)[number];
+
+/** Which parts of what was booked the room is known not to have. */
+export function unmetIn(
+  stay: Pick<ArrivingStay, 'bedType' | 'smokingPreference'>,
+  { bedType, smokingType }: RoomKind,
+): Unmet[] {
+  const isMet: Record<Unmet, boolean> = {
+    beds: (bedType ?? stay.bedType) === stay.bedType,
+    smoking: (smokingType ?? stay.smokingPreference) === stay.smokingPreference,
+  };
+  return UNMET.filter((part) => !isMet[part]);
 }
 
 /** No room of the type is free for the nights, or too few are for all who arrive. */
@@ -45,10 +64,12 @@ export interface RoomProposal {
 export const GAP_LOOKAHEAD = 30;
 
 /**
- * The cost of a room. Each kind is worse than any sum of those that follow: a guest who is still inside, a wish
- * that is not met, nights that nobody can sleep in before the next stay, and at last the number.
+ * The cost of a room. Each kind is worse than any sum of those that follow: other beds or another
+ * smoking than was booked, a guest who is still inside, a wish that is not met, nights that nobody
+ * can sleep in before the next stay, and at last the number. The sums stay whole numbers.
  */
-const OCCUPIED = 1e13;
+const NOT_AS_BOOKED = 5e13;
+const OCCUPIED = 1e12;
 const WISH_MISSED = 1e10;
 const GAP_NIGHT = 1e6;
 
@@ -57,8 +78,6 @@ export function fitsRoom(stay: ArrivingStay, room: HouseRoom): boolean {
   return (
     room.roomType === stay.roomType &&
     room.roomNumber <= stay.lastRoom &&
-    (room.bedType ?? stay.bedType) === stay.bedType &&
-    (room.smokingType ?? stay.smokingPreference) === stay.smokingPreference &&
     nightsOf({ checkIn: stay.from, checkOut: stay.to }).every((night) => !room.busy.has(night))
   );
 }
@@ -74,6 +93,7 @@ function costOf(stay: ArrivingStay, room: HouseRoom): number {
   if (!fitsRoom(stay, room)) return Number.POSITIVE_INFINITY;
   const isMissed = stay.wished !== null && stay.wished !== room.roomNumber;
   return (
+    unmetIn(stay, room).length * NOT_AS_BOOKED +
     (room.isOccupied ? OCCUPIED : 0) +
     (isMissed ? WISH_MISSED : 0) +
     gapAfter(stay, room) * GAP_NIGHT +
@@ -83,7 +103,8 @@ function costOf(stay: ArrivingStay, room: HouseRoom): number {
 
 /**
  * Proposes a room for every stay that arrives, no room twice: as many stays as can have one, then as
- * few rooms as possible with a guest still inside, then as many wishes as possible, then the fewest
+ * many as possible with the beds and the smoking that were booked, then as few rooms as possible
+ * with a guest still inside, then as many wishes as possible, then the fewest
  * nights left empty between two stays. Where rooms are too few, who stands first in `stays` has one.
  * The same input has the same answer.
  */

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'stock.stop_ended',
   'stock.room_closed',
   'stock.room_reopened',
+  'stock.room_described',
   'price.set',
   'price.taken_back',
   'offer.added',

@@ -33,4 +33,17 @@ describe('F-05 what a search of the desk can mean', () => {
   ])('F-05 %s names the room %j', (typed, room) => {
     expect(readDeskQuery(typed).room).toEqual(room);
   });
+
+  test.each([
+    ['214', { label: '214', type: null }],
+    ['غرفة ٢١٤', { label: '214', type: null }],
+    ['#12a', { label: '12A', type: null }],
+    ['gold 14', { label: '14', type: 'gold' }],
+    ['سالم 214', null],
+    ['96891234567', null],
+    ['salim', null],
+    ['room', null],
+  ])('F-05 %s names the door %j', (typed, door) => {
+    expect(readDeskQuery(typed).door).toEqual(door);
+  });
 });

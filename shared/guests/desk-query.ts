@@ -1,4 +1,5 @@
 import { normalizeDigits } from '../plain-text.ts';
+import { isRoomLabel, roomLabelOf } from '../rooms/house-room.contract.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '../rooms/room-types.ts';
 import { foldName } from './fold-name.ts';
 
@@ -23,6 +24,13 @@ export interface DeskQuery {
   readonly email: string | null;
   /** A room by its number, of one type where that is named. */
   readonly room: RoomMeant | null;
+  /** A room by what stands on its door. */
+  readonly door: DoorMeant | null;
+}
+
+export interface DoorMeant {
+  readonly label: string;
+  readonly type: RoomType | null;
 }
 
 export interface RoomMeant {
@@ -47,6 +55,7 @@ export function readDeskQuery(typed: string): DeskQuery {
     entryNumber: number === undefined ? null : Number(number),
     email: /^[\w.%+@-]{3,}$/.test(text) && /[a-z]/i.test(text) ? text.toLowerCase() : null,
     room: roomOf(text),
+    door: doorOf(text),
   };
 }
 
@@ -61,14 +70,30 @@ const TYPE_WORDS: ReadonlyMap<string, RoomType> = new Map(
   ),
 );
 
-/** A number of one or two digits, alone or beside nothing but words for a room and its type. */
-function roomOf(text: string): RoomMeant | null {
-  const found = ROOM_NUMBER.exec(text)?.[0];
+/** What is found, alone or beside nothing but words for a room and its type. */
+function beside(pattern: RegExp, text: string): { found: string; type: RoomType | null } | null {
+  const found = pattern.exec(text)?.[0];
   if (found === undefined) return null;
   const others = foldName(text.replace(found, ' ').replace('#', ' ')).split(' ').filter(Boolean);
   const types = others.flatMap((word) => TYPE_WORDS.get(word) ?? []);
   const isRoom = others.every((word) => ROOM_WORDS.has(word) || TYPE_WORDS.has(word));
-  return isRoom && Number(found) > 0 ? { number: Number(found), type: types[0] ?? null } : null;
+  return isRoom ? { found, type: types[0] ?? null } : null;
+}
+
+/** A number of one or two digits. */
+function roomOf(text: string): RoomMeant | null {
+  const meant = beside(ROOM_NUMBER, text);
+  const number = Number(meant?.found ?? 0);
+  return meant && number > 0 ? { number, type: meant.type } : null;
+}
+
+/** A word with a digit, as doors have it. */
+const DOOR = /(?<![\p{L}\d-])(?=[A-Z-]*\d)[0-9A-Z][0-9A-Z-]{0,5}(?![\p{L}\d-])/iu;
+
+function doorOf(text: string): DoorMeant | null {
+  const meant = beside(DOOR, text);
+  const label = meant && roomLabelOf(meant.found);
+  return label && isRoomLabel(label) ? { label, type: meant.type } : null;
 }
 
 /** The letters of a reference may themselves begin like a prefix: then both readings are meant. */
@@ -103,13 +128,14 @@ function wordsOf(text: string): string[] {
 
 /** Whether there is anything to look for. */
 export const meansAnything = (query: DeskQuery) => {
-  const { digits, words, references, entryNumber, email, room } = query;
+  const { digits, words, references, entryNumber, email, room, door } = query;
   return (
     digits !== null ||
     words.length > 0 ||
     references.length > 0 ||
     entryNumber !== null ||
     email !== null ||
-    room !== null
+    room !== null ||
+    door !== null
   );
 };

@@ -5,6 +5,8 @@ export const ROOM_ERRORS = [
   'inventory.below_held',
   'inventory.room_given',
   'inventory.room_closed',
+  'room.changed',
+  'room.label_taken',
   'price.changed',
   'price.too_many',
 ] as const;

@@ -20,6 +20,8 @@ export const roomPermissions = {
   endStop: staffOnly('DELETE /api/admin/stops'),
   closeRoom: staffOnly('POST /api/admin/room-closures'),
   reopenRoom: staffOnly('DELETE /api/admin/room-closures/:id'),
+  listHouseRooms: staffOnly('GET /api/admin/house-rooms'),
+  describeRooms: staffOnly('PUT /api/admin/house-rooms'),
   listPrices: staffOnly('GET /api/admin/prices'),
   listPriceHistory: staffOnly('GET /api/admin/prices/history'),
   setPrices: staffOnly('PUT /api/admin/prices'),

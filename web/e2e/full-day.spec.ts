@@ -1,7 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { FULL_DAY_URL, fullDayStaff } from './fixtures/front-desk.ts';
-import { controlsOutside, listsThatHideRows } from './fixtures/list-measure.ts';
+import {
+  controlsOutside,
+  controlsUnderMessage,
+  listsThatHideRows,
+} from './fixtures/list-measure.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 
@@ -39,6 +43,32 @@ for (const area of AREAS)
         expect.soft(await controlsOutside(page), screen).toEqual([]);
         if (width === 1180 && height === 820) await expectAccessible(page, screen);
       }
+    },
+  );
+
+for (const [width, height] of SCREENS.slice(0, 3))
+  test(
+    `F-01 B-02 at ${width}×${height} a message lies over no control, moves nothing, and its undo is 44 px high`,
+    { tag: '@tablet' },
+    async ({ page, say }) => {
+      await signInAsStaff(page, fullDayStaff());
+      await page.setViewportSize({ width, height });
+      await visit(page, '/dashboard/bookings');
+      const approve = page.getByRole('button', { name: new RegExp(`^${say('Approve')}`) });
+      const title = page.getByRole('heading', { level: 1 });
+      const before = await title.boundingBox();
+      await approve.first().click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: say('Approve'), exact: true }).click();
+      await expect(question).toBeHidden();
+      const undo = page.getByRole('button', { name: say('Undo'), exact: true });
+      await expect(undo).toBeVisible();
+      // A sheet that closes, and the message that rises, have ended.
+      await expect.poll(() => controlsUnderMessage(page, say('Messages'))).toEqual([]);
+      expect(await title.boundingBox()).toEqual(before);
+      expect((await undo.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+      await undo.click();
+      await expect(undo).toBeHidden();
     },
   );
 

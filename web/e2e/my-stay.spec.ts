@@ -3,6 +3,7 @@ import type { Booking, BookingCreated } from '#shared/bookings/booking.contract.
 import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
 import type { Language } from '#shared/language.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { demoRoom } from '#shared/rooms/demo-rooms.ts';
 import { formatDay, formatHours } from '../src/i18n/formats.ts';
 import { aPerson, signUpHere } from './fixtures/account.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
@@ -27,17 +28,19 @@ async function setPhoneAhead(page: Page, days: number, hour: string): Promise<vo
 }
 
 /**
- * The desk gives the guest a room, on a tablet that is signed in; answers its number. The walks of
+ * The desk gives the guest a room, on a tablet that is signed in; answers what its door
+ * says. The walks of
  * the two languages run side by side and do not take the same one.
  */
-async function checkIn(desk: Page, { id }: Booking, language: Language): Promise<number> {
+async function checkIn(desk: Page, booking: Booking, language: Language): Promise<string> {
+  const { id, roomType } = booking;
   const path = `/api/admin/bookings/${id}`;
   const { rooms } = roomChoicesSchema.parse(await (await desk.request.get(`${path}/rooms`)).json());
   const free = rooms.filter(({ state, inside }) => state === 'free' && inside.length === 0);
   const roomNumber = free.at(language === 'ar' ? -1 : -2)?.roomNumber;
   if (roomNumber === undefined) throw new Error('the hotel has no free room');
   await expect(await desk.request.post(`${path}/check-in`, { data: { roomNumber } })).toBeOK();
-  return roomNumber;
+  return demoRoom(roomType, roomNumber).label;
 }
 
 test(

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { demoRoom } from '#shared/rooms/demo-rooms.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { aGuest } from './fixtures/guest.ts';
 import type { Say } from './fixtures/say.ts';
@@ -109,7 +110,7 @@ test(
     await expect(question).toContainText(fullName);
     const give = (number: number) =>
       question.getByRole('button', {
-        name: say('Give room {roomNumber}', { roomNumber: String(number) }),
+        name: say('Give room {roomNumber}', { roomNumber: demoRoom('silver', number).label }),
       });
     await give(room).click();
     await expect(question).toBeHidden();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { demoRoom } from '#shared/rooms/demo-rooms.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
@@ -66,7 +67,9 @@ test(
     await panel.getByLabel(say('Reason')).fill(`Tiles ${language}`);
     await panel.getByRole('button', { name: say('Stop selling') }).click();
     await expect(panel.getByText(say('Choose the room.'))).toBeVisible();
-    await panel.getByRole('radio', { name: '4', exact: true }).press('Space');
+    await panel
+      .getByRole('radio', { name: demoRoom('deluxe', 4).label, exact: true })
+      .press('Space');
     await expectAccessible(page, 'close a room');
     await panel.getByRole('button', { name: say('Stop selling') }).click();
     await expect(panel).toBeHidden();

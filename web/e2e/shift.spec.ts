@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { demoRoom } from '#shared/rooms/demo-rooms.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { FULL_DAY_URL, fullDayStaff } from './fixtures/front-desk.ts';
 import { aGuest } from './fixtures/guest.ts';
@@ -134,8 +135,9 @@ test(
 
     await taps.take('find who is in a room', 1, async () => {
       await page.getByRole('button', { name: new RegExp(`^${say('Find a guest')}`) }).click();
-      await page.getByRole('combobox').fill('14');
-      await expect(page.getByRole('option').first()).toContainText('14');
+      const { label } = demoRoom('gold', 1);
+      await page.getByRole('combobox').fill(label);
+      await expect(page.getByRole('option').first()).toContainText(label);
     });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('combobox')).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { handoverNotesSchema } from '#shared/desk/handover-note.contract.ts';
+import { demoRoom } from '#shared/rooms/demo-rooms.ts';
 import { aPerson, signUpHere } from './fixtures/account.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { bookStay, ownBookings } from './fixtures/front-desk.ts';
@@ -65,16 +66,18 @@ test(
       .getByRole('button', { name: new RegExp(`^${say('Check in')}`) })
       .click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('27', { exact: true }).click();
+    // A gold room, as it was booked.
+    const door = demoRoom('gold', 27).label;
+    await sheet.getByText(door, { exact: true }).click();
     await expectAccessible(page, 'the room at check-in');
-    const checkIn = { label: say('Check in'), roomNumber: 27 };
+    const checkIn = { label: say('Check in'), roomNumber: door };
     await sheet.getByRole('button', { name: say('{label}, room {roomNumber}', checkIn) }).click();
     await expect(sheet).toBeHidden();
-    await expect(rowIn(page, say('Arriving today'), guest.fullName)).toContainText('27');
+    await expect(rowIn(page, say('Arriving today'), guest.fullName)).toContainText(door);
 
     await show(page, say('In the hotel now'));
     const inside = rowIn(page, say('In the hotel now'), guest.fullName);
-    await expect(inside).toContainText(say('Room {number}', { number: 27 }));
+    await expect(inside).toContainText(say('Room {number}', { number: door }));
     await inside.getByRole('button', { name: guest.fullName, exact: true }).focus();
     // A night is left: what becomes of it is asked before anything is done.
     const question = page.getByRole('alertdialog');

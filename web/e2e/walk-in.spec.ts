@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { demoRoom } from '#shared/rooms/demo-rooms.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { openBoard } from './fixtures/staff.ts';
 import { test } from './fixtures/test.ts';
@@ -106,7 +107,7 @@ test(
     const answer = await answered;
     const booked = (await answer.json()) as { reference: string; roomNumber: number };
     expect(answer.headers()['idempotency-replayed']).toBe('true');
-    expect(label).toContain(String(booked.roomNumber));
+    expect(label).toContain(demoRoom('gold', booked.roomNumber).label);
     await expect(page.getByText(say('Booked and checked in'))).toBeVisible();
     await form.getByRole('button', { name: say('Show the booking') }).click();
     const sheet = page.getByRole('dialog').filter({ hasText: booked.reference });

@@ -1,3 +1,4 @@
+import { DEMO_ROOMS } from '#shared/rooms/demo-rooms.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from '../demo-bookings.ts';
@@ -124,12 +125,16 @@ class House {
     const [roomType, bedType, smokingPreference] = kind;
     this.#hold(kind, stay.from, stay.to);
     const room = { roomType, bedType, smokingPreference };
-    return { room, roomNumber: isInHouse ? this.#numberIn(roomType) : 0 };
+    return { room, roomNumber: isInHouse ? this.#numberFor(kind) : 0 };
   }
 
-  #numberIn(roomType: RoomType): number {
-    const numbers = Array.from({ length: ROOM_FACTS[roomType].rooms }, (_, at) => at + 1);
-    const free = numbers.find((number) => !this.#inHouse.has(`${roomType} ${number}`)) ?? 0;
+  /** A room as it was booked where one is free, and else any of the type. */
+  #numberFor([roomType, bed, smoking]: (typeof ROOMS)[number]): number {
+    const isFree = ({ roomNumber }: (typeof DEMO_ROOMS)[number]) =>
+      !this.#inHouse.has(`${roomType} ${roomNumber}`);
+    const left = DEMO_ROOMS.filter((one) => one.roomType === roomType && isFree(one));
+    const fitting = left.find((one) => one.bedType === bed && one.smokingType === smoking);
+    const free = (fitting ?? left[0])?.roomNumber ?? 0;
     this.#inHouse.add(`${roomType} ${free}`);
     return free;
   }

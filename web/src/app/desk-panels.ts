@@ -5,6 +5,7 @@ export const DESK_PANELS = [
   'answer',
   'cardHolder',
   'checkIn',
+  'describeRoom',
   'deskBooking',
   'deskSearch',
   'drawExclusions',

@@ -40,6 +40,7 @@ it('L-03 every panel, and each once', () => {
     'cardHolder',
     'changeBooking',
     'checkIn',
+    'describeRoom',
     'deskBooking',
     'deskSearch',
     'drawExclusions',

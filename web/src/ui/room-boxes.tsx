@@ -31,6 +31,8 @@ export const RoomGroup = ({ children }: { readonly children: ReactNode }) => (
 type RoomBoxProps = {
   name: string;
   roomNumber: number;
+  /** What people read: what its door says, or its number. */
+  door: string;
   isPicked: boolean;
   isDisabled: boolean;
   /** Names stand in it. */
@@ -43,6 +45,7 @@ type RoomBoxProps = {
 export function RoomBox({
   name,
   roomNumber,
+  door,
   isPicked,
   isDisabled,
   isWide,
@@ -60,7 +63,7 @@ export function RoomBox({
         onChange={() => onPick(roomNumber)}
       />
       <span className={css.box}>
-        <b>{roomNumber}</b>
+        <b>{door}</b>
         {children}
       </span>
     </label>

@@ -8,7 +8,10 @@ import { Icon } from './icon.tsx';
 import { shownToast, type Toast, toast } from './toast.ts';
 import css from './toast-region.module.css';
 
-/** Mounted once by the shell. Sits above the tab bar, whose height the shell gives as --tabbar. */
+/**
+ * Mounted once by the shell. Sits above the tab bar, whose height the shell gives as --tabbar. A
+ * desk gives it a line at the foot and ends above it (--toast-room), so that no control is covered.
+ */
 export function ToastRegion() {
   const { t } = useLingui();
   const shown = useObservable(shownToast);
@@ -35,18 +38,20 @@ export function ToastRegion() {
 
 const GAP = 16;
 
-/** Tells pages and panels how much room a message takes, while there is one. */
+/** Tells pages and panels that there is a message, and how much room it takes. */
 function useToastRoom(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const place = region.current;
     if (!isShown || place === null) return undefined;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    dataset['toast'] = '';
     const watch = new ResizeObserver(() =>
       style.setProperty('--toast-room', `${place.offsetHeight + GAP}px`),
     );
     watch.observe(place);
     return () => {
       watch.disconnect();
+      delete dataset['toast'];
       style.removeProperty('--toast-room');
     };
   }, [region, isShown]);
@@ -95,8 +100,8 @@ function ToastCard({ shown }: { shown: Toast }) {
 /** What a message must not lie over: all that can be pressed or filled in. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="img"], output';
 
-/** With which staff answer the next one while the last answer is told; a desk's head may be covered. */
-const ON_CARDS = '[data-desk] :is(main li, aside) button';
+/** A desk keeps a line for messages at its foot, and its tools stand at the top. */
+const DESK = '[data-desk]';
 
 /** Safari has its own word for it since 17.4. */
 const isShown = (one: HTMLElement): boolean =>
@@ -111,7 +116,7 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     // Not the card itself, which is still rising.
     const message = card.current?.parentElement?.getBoundingClientRect();
-    if (message === undefined) return;
+    if (message === undefined || document.querySelector(DESK) !== null) return;
     const atTop = new DOMRect(message.x, 16, message.width, message.height);
     const covered = (place: DOMRect, what: string) =>
       [...document.querySelectorAll<HTMLElement>(what)].filter(
@@ -121,9 +126,8 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
           overlap(one.getBoundingClientRect(), place),
       ).length;
     const isOverSubmit = covered(message, 'button[type="submit"]') > 0;
-    const isOverCard = covered(message, ON_CARDS) > 0 && covered(atTop, ON_CARDS) === 0;
     const isFreeAtTop = covered(atTop, CONTROLS) === 0;
-    setIsAtTop(isOverSubmit || isOverCard || (isFreeAtTop && covered(message, CONTROLS) > 0));
+    setIsAtTop(isOverSubmit || (isFreeAtTop && covered(message, CONTROLS) > 0));
   }, [card]);
   return isAtTop;
 }

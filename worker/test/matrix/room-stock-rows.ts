@@ -14,7 +14,7 @@ const stockState = (scene: Scene) => async () => {
   const db = scene.worker.db();
   const tables = ['room_inventory', 'room_bed_inventory', 'room_smoking_inventory'];
   const results = await db.batch(
-    [...tables, 'night_limits', 'room_closures'].map((table) =>
+    [...tables, 'night_limits', 'room_closures', 'house_rooms'].map((table) =>
       db.prepare(`SELECT * FROM ${table}`),
     ),
   );
@@ -57,6 +57,24 @@ export const ROOM_STOCK_ROWS = {
         call: {
           json: { roomType: 'gold', roomNumber, fromNight: from, toNight: to, reason: 'Paint' },
         },
+        state: stockState(scene),
+      };
+    },
+  },
+  'GET /api/admin/house-rooms': read('/api/admin/house-rooms'),
+  'PUT /api/admin/house-rooms': {
+    ask: async (scene) => {
+      // Each call describes a room of its own: one that is so already is left alone.
+      const count = await scene.worker
+        .db()
+        .prepare('SELECT COUNT(*) AS n FROM house_rooms')
+        .first<number>('n');
+      const roomNumber = 1 + (count ?? 0);
+      const label = String(200 + roomNumber);
+      const known = { label, floor: 2, bedType: 'single', smokingType: 'non_smoking' };
+      return {
+        path: '/api/admin/house-rooms',
+        call: { json: { rooms: [{ roomType: 'gold', roomNumber, ...known, from: null }] } },
         state: stockState(scene),
       };
     },

@@ -16,6 +16,8 @@ declare module '../../platform/navigation/panels.ts' {
     /** `stay`: the nights of the form that it opens over; those of the address without one. */
     noRooms: { stay?: Stay };
     /** By staff: a type, or one room of it, for nights that are chosen already. */
+    /** Staff say what one room is. */
+    describeRoom: { roomType: RoomType; roomNumber: number };
     stopSelling: {
       /** A whole type, or one room. */
       what?: 'type' | 'room';
@@ -42,6 +44,8 @@ export const rooms = {
     gallery: async () => (await import('./guest/gallery-panel.tsx')).GalleryPanel,
     soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
+    describeRoom: async () =>
+      (await withStaffTexts(import('./staff/house/describe-room-panel.tsx'))).DescribeRoomPanel,
     stopSelling: async () =>
       (await withStaffTexts(import('./staff/inventory/stop-selling-panel.tsx'))).StopSellingPanel,
   },

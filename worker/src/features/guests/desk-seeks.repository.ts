@@ -157,15 +157,22 @@ export function currentSeeks({ words, digits }: DeskQuery, today: Day): SQL[] {
 /** Days after its departure for which a stay that nobody checked out is looked at. */
 const OVERDUE_DAYS = 14;
 
-/** Stays that have the room, or are kept one with its number. */
-export const roomSeeks = ({ number, type }: RoomMeant, today: Day): SQL[] =>
+const HAS_NO_LABEL = sql`AND NOT EXISTS (SELECT 1 FROM house_rooms h
+  WHERE h.roomType = kept.roomType AND h.roomNumber = kept.roomNumber AND h.label IS NOT NULL)`;
+
+/**
+ * Stays that have the room, or are kept one with its number; by number alone only those whose door
+ * says nothing else.
+ */
+export const roomSeeks = ({ number, type }: RoomMeant, today: Day, isDoor = false): SQL[] =>
   ACCEPTED_STATUSES.map(
     (status) => sql`SELECT id FROM (
       SELECT id, roomNumber, roomType, checkedOutAt, noShowAt FROM ${by(BOOKINGS.table, 'departure')}
       WHERE status = ${status} AND checkOutDate >= ${addDays(today, -OVERDUE_DAYS)}
-      ORDER BY checkOutDate LIMIT ${CURRENT_READ})
+      ORDER BY checkOutDate LIMIT ${CURRENT_READ}) kept
       WHERE roomNumber = ${number} AND checkedOutAt IS NULL AND noShowAt IS NULL
-        ${type === null ? sql`` : sql`AND roomType = ${type}`}`,
+        ${type === null ? sql`` : sql`AND roomType = ${type}`}
+        ${isDoor ? sql`` : HAS_NO_LABEL}`,
   );
 
 /** Rows that are looked at in full, the newest; more are never shown. */

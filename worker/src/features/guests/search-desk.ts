@@ -14,7 +14,7 @@ import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { BookingRow } from '../bookings/bookings.repository.ts';
-import { findBookings, findByRoom } from '../bookings/desk/find-bookings.repository.ts';
+import { findBookings, findInRooms } from '../bookings/desk/find-bookings.repository.ts';
 import type { EntryRow } from '../events/entries.repository.ts';
 import {
   accountsOfEmails,
@@ -40,7 +40,7 @@ export async function searchDesk(
   const query = readDeskQuery(q);
   if (!meansAnything(query)) return answer({});
   const [inRoom, found, accounts] = await Promise.all([
-    query.room === null ? [] : findByRoom(ctx.deps, query.room, today),
+    findInRooms(ctx.deps, query, today),
     findBookings(ctx.deps, query, today),
     findAccounts(ctx.deps, query),
   ]);

@@ -46,6 +46,18 @@ describe('F-05 F-02 who is in a room', () => {
     ]);
   });
 
+  test('F-05 F-02 what its door says finds the room, and the number that nobody reads no longer does', async () => {
+    const { id, reference } = await scene.stay(0, 1, { roomType: 'gold' });
+    expect((await scene.mark(id, 'check-in', { roomNumber: 13 })).status).toBe(200);
+    await scene.all(
+      "INSERT INTO house_rooms (roomType, roomNumber, label, updatedAt) VALUES ('gold', 13, '31', 'x')",
+    );
+    const found = async (q: string) => (await search(q)).rooms.map((one) => one.reference);
+    for (const q of ['31', 'غرفة ٣١', 'room 31', 'gold 31'])
+      expect([q, await found(q)]).toEqual([q, [reference]]);
+    for (const q of ['13', 'gold 13', 'silver 31']) expect([q, await found(q)]).toEqual([q, []]);
+  });
+
   test('F-05 F-02 the guest who should have left and has not is still found in the room', async () => {
     const { id, reference } = await scene.stay(-3, -1, { roomType: 'diamond' });
     await scene.all(

@@ -2,6 +2,8 @@ import type { RoomError } from '#shared/rooms/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { countBeds, countRooms, countSmokingRooms, findSoldOutNights } from './availability.ts';
+import { houseRoomRoutes } from './house-rooms.routes.ts';
+import { describeRooms, listHouseRooms } from './house-rooms.ts';
 import { listRooms } from './list-rooms.ts';
 import { priceRoutes } from './prices.routes.ts';
 import { showRoomCalendar } from './room-calendar.ts';
@@ -39,6 +41,14 @@ const ERROR_TEXTS: ErrorTexts<RoomError> = {
     ar: 'هذه الغرفة مغلقة في تلك الليالي من قبل.',
     en: 'This room is closed on those nights already.',
   },
+  'room.changed': {
+    ar: 'تغيّر وصف هذه الغرفة قبل لحظات. راجعه كما هو الآن، ولم يُحفظ شيء.',
+    en: 'This room was changed a moment ago. Look at it as it is now: nothing was saved.',
+  },
+  'room.label_taken': {
+    ar: 'هذا الرقم على باب غرفة أخرى. لم يُحفظ شيء.',
+    en: 'This number stands on the door of another room. Nothing was saved.',
+  },
   'price.changed': {
     ar: 'تغيّر هذا السعر قبل لحظات. راجعه كما هو الآن، ولم يُحفظ شيء.',
     en: 'This price changed a moment ago. Look at it as it is now: nothing was saved.',
@@ -51,7 +61,7 @@ const ERROR_TEXTS: ErrorTexts<RoomError> = {
 
 export const roomsFeature: Feature = {
   name: 'rooms',
-  routes: [roomRoutes, roomStockRoutes, priceRoutes],
+  routes: [roomRoutes, roomStockRoutes, priceRoutes, houseRoomRoutes],
   verbs: {
     listRooms,
     countRooms,
@@ -67,6 +77,8 @@ export const roomsFeature: Feature = {
     endStop,
     closeRoom,
     reopenRoom,
+    listHouseRooms,
+    describeRooms,
     listPrices,
     listPriceHistory,
     setPrices,

@@ -150,3 +150,30 @@ export const roomClosures = sqliteTable(
     check('room_closures_order', sql`${t.fromNight} <= ${t.toNight}`),
   ],
 );
+
+/**
+ * What is known of a numbered room; one without a row has a number alone. The label is what stands
+ * on its door.
+ */
+export const houseRooms = sqliteTable(
+  'house_rooms',
+  {
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    roomNumber: integer('roomNumber').notNull(),
+    label: text('label'),
+    floor: integer('floor'),
+    bedType: text('bedType', { enum: BED_TYPES }),
+    smokingType: text('smokingType', { enum: SMOKING_TYPES }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomType, t.roomNumber] }),
+    uniqueIndex('house_rooms_label')
+      .on(t.label)
+      .where(sql`${t.label} IS NOT NULL`),
+    oneOf('house_rooms_room', t.roomType, ROOM_TYPES),
+    oneOf('house_rooms_bed', t.bedType, BED_TYPES),
+    oneOf('house_rooms_smoking', t.smokingType, SMOKING_TYPES),
+    check('house_rooms_number', sql`${t.roomNumber} >= 1`),
+  ],
+);

@@ -63,15 +63,15 @@ function isInHouse(stay: MarkedStay, moment: HotelMoment, checkOutTime: string):
 }
 
 /**
- * The number of the room that a guest lives in. Before the check-in there is none to tell: staff may
+ * The room that a guest lives in, as its door says it, or by its number. Before the check-in there is none to tell: staff may
  * still give another one.
  */
 export function roomOfGuest(
-  stay: MarkedStay & Pick<Booking, 'roomNumber'>,
+  stay: MarkedStay & Pick<Booking, 'roomNumber' | 'roomLabel'>,
   today: Day,
-): number | null {
+): string | number | null {
   const isHere = stay.checkedInAt !== null && stayPhase(stay, today) === 'during';
-  return isHere ? stay.roomNumber : null;
+  return isHere ? (stay.roomLabel ?? stay.roomNumber) : null;
 }
 
 export interface StayAtHand<B extends MarkedStay> {

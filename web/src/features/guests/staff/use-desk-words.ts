@@ -7,10 +7,12 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { guestsText, nightsText, pointsText, tierName } from '../../../i18n/common-words.ts';
 import { eventName } from '../../../i18n/event-names.ts';
 import { statusName } from '../../../i18n/status-names.ts';
+import { useHouseRooms } from '../../../platform/queries/house-rooms.ts';
 
 /** What stays, entries and areas are called at the desk. */
 export function useDeskWords() {
   const { t, i18n } = useLingui();
+  const { door } = useHouseRooms();
   const entryStates: Record<EntryStatus, string> = {
     received: t`Received`,
     pending: t`Pending review`,
@@ -33,7 +35,10 @@ export function useDeskWords() {
   };
   return {
     tier: (type: RoomType) => tierName(i18n, type),
-    room: (type: RoomType, number: number) => t`${tierName(i18n, type)}, room ${number}`,
+    room: (type: RoomType, of: number) => {
+      const number = door(type, of);
+      return t`${tierName(i18n, type)}, room ${number}`;
+    },
     inHouse: t`In house`,
     kept: t`Kept for them`,
     status: (status: BookingStatus) => statusName(i18n, status),

@@ -1,5 +1,5 @@
-import { and, inArray, isNull } from 'drizzle-orm';
-import type { DeskQuery, RoomMeant } from '#shared/guests/desk-query.ts';
+import { and, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { DeskQuery } from '#shared/guests/desk-query.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -10,6 +10,7 @@ import {
   ROWS_READ,
   wanted,
 } from '../../guests/desk-seeks.repository.ts';
+import { roomByLabel } from '../../rooms/house-rooms.repository.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions } from '../bookings.table.ts';
 
@@ -29,13 +30,25 @@ export async function findBookings(
   return readInOrder(deps, [...new Set([...current, ...all])].slice(0, ROWS_READ));
 }
 
-/** Stays that have a room now, in the house first, then those it is kept for, the next first. */
-export async function findByRoom(
+/** Stays of the room that the number or the door names, that of the door first. */
+export async function findInRooms(
   deps: Pick<Deps, 'db'>,
-  room: RoomMeant,
+  { room, door }: Pick<DeskQuery, 'room' | 'door'>,
   today: Day,
 ): Promise<BookingRow[]> {
-  const rows = await readInOrder(deps, await idsOf(deps, roomSeeks(room, today)));
+  const known = door === null ? undefined : await roomByLabel(deps.db, door.label);
+  const isMeant = known !== undefined && (door?.type ?? known.roomType) === known.roomType;
+  const meant = isMeant ? { number: known.roomNumber, type: known.roomType } : null;
+  const [ofDoor, ofNumber] = await Promise.all([
+    meant === null ? [] : findByRoom(deps, roomSeeks(meant, today, true)),
+    room === null ? [] : findByRoom(deps, roomSeeks(room, today)),
+  ]);
+  return [...ofDoor, ...ofNumber];
+}
+
+/** Stays that have a room now, in the house first, then those it is kept for, the next first. */
+async function findByRoom(deps: Pick<Deps, 'db'>, seeks: readonly SQL[]): Promise<BookingRow[]> {
+  const rows = await readInOrder(deps, await idsOf(deps, seeks));
   const isAway = ({ checkedInAt }: BookingRow) => Number(checkedInAt === null);
   return rows.toSorted((a, b) => isAway(a) - isAway(b) || (a.checkInDate < b.checkInDate ? -1 : 1));
 }
@@ -47,7 +60,7 @@ export async function findOnBoard(
   today: Day,
 ): Promise<BookingRow[]> {
   const [inRoom, others] = await Promise.all([
-    query.room === null ? [] : findByRoom(deps, query.room, today),
+    findInRooms(deps, query, today),
     findBookings(deps, query, today),
   ]);
   const known = new Set(inRoom.map(({ id }) => id));

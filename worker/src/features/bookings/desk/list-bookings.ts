@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { notedPhones } from '../../guests/guest-notes.repository.ts';
 import { heldCards } from '../../membership/cards.repository.ts';
 import { pointsEarnedBy, pointsOfBooking } from '../../points/points.repository.ts';
+import { labelsOf, roomKeyOf } from '../../rooms/house-rooms.repository.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
   bookingsOfReceipts,
@@ -41,7 +42,8 @@ export async function lookUpBooking(
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
   const changeRequest = await latestRequest(deps.db, row.id);
-  const booking = bookingViewFor(ctx, row, changeRequest);
+  const view = bookingViewFor(ctx, row, changeRequest);
+  const [booking = view] = await withLabels(ctx, [view]);
   const isOver = booking.status === 'completed';
   return {
     booking: isOver
@@ -72,13 +74,26 @@ export async function listBookings(
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };
   const bookings = await withChangeRequests(ctx, rows);
-  if (!ctx.caller.isStaff) return { bookings: await withEarned(ctx, bookings), nextCursor };
+  if (!ctx.caller.isStaff)
+    return { bookings: await withLabels(ctx, await withEarned(ctx, bookings)), nextCursor };
   return {
     bookings: isBoard(ctx, query)
       ? await withGuestFlags(ctx, await withShortages(ctx, bookings))
       : bookings,
     nextCursor,
   };
+}
+
+/** Says what stands on the doors of rooms that guests have been given. */
+async function withLabels(
+  { deps: { db } }: RequestContext,
+  bookings: readonly Booking[],
+): Promise<Booking[]> {
+  const labels = await labelsOf(db, bookings);
+  return bookings.map((booking) => {
+    const roomLabel = labels.get(roomKeyOf(booking));
+    return roomLabel === undefined ? booking : { ...booking, roomLabel };
+  });
 }
 
 /** Says of completed stays what the ledger granted for them. */

@@ -10,6 +10,7 @@ import { addDays, MAX_NIGHTS, nightsOf } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { parseRoomSelection, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { readHouseRooms, roomKeyOf } from '../../rooms/house-rooms.repository.ts';
 import { roomClosures, roomInventory } from '../../rooms/rooms.table.ts';
 import { IS_TOLD } from '../as-told.repository.ts';
 import type { BookingRow } from '../bookings.repository.ts';
@@ -111,6 +112,8 @@ export async function readHouse(
       .orderBy(asc(b.id)),
   ]);
 
+  const described = new Map((await readHouseRooms(db)).map((one) => [roomKeyOf(one), one]));
+
   const numbersOf = (roomType: RoomType, from: Day, to: Day) =>
     [
       ...stock.filter((one) => one.roomType === roomType),
@@ -149,7 +152,10 @@ export async function readHouse(
       .reduce((most, { lastRoom }) => Math.max(most, lastRoom), 0);
     return Array.from({ length: count }, (_, at): HouseRoom => {
       const key = roomKey(roomType, at + 1);
+      const known = described.get(roomKeyOf({ roomType, roomNumber: at + 1 }));
       return {
+        bedType: known?.bedType ?? null,
+        smokingType: known?.smokingType ?? null,
         roomType,
         roomNumber: at + 1,
         isOccupied: inside.has(key),

@@ -46,6 +46,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'stock.stop_ended': msg`Sale opened again`,
   'stock.room_closed': msg`Room closed`,
   'stock.room_reopened': msg`Room opened again`,
+  'stock.room_described': msg`Room described`,
   'price.set': msg`Price changed`,
   'price.taken_back': msg`Coming price taken back`,
   'offer.added': msg`Offers added`,
@@ -218,6 +219,9 @@ export const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   card: msg`VIP card`,
   percent: msg`percent of the price`,
   roomNumber: msg`room number`,
+  label: msg`door`,
+  floor: msg`floor`,
+  smokingType: msg`smoking`,
   releasedFrom: msg`nights released from`,
   originalPrice: msg`original price`,
   discountedPrice: msg`price`,
@@ -253,6 +257,10 @@ const VALUE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   unreachable: msg`The guest cannot be reached`,
   details: msg`The details are not right`,
   other: msg`Another reason`,
+  single: msg`One large bed`,
+  double: msg`Two separate beds`,
+  smoking: msg`Smoking`,
+  non_smoking: msg`Non-smoking`,
 };
 
 /** What something was before or after an act, as the log shows and saves it. */

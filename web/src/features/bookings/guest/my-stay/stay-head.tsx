@@ -21,7 +21,7 @@ import daysCss from './stay-days.module.css';
 interface StayHeadProps {
   readonly booking: OwnBooking;
   /** Number of the room that its guest lives in. */
-  readonly roomNumber?: number | null;
+  readonly roomNumber?: string | number | null;
   /** Stands in the place of the booking's status; false for nothing there. */
   readonly chip?: ReactNode;
   /** What is to be said of the stay now, in a few words. */

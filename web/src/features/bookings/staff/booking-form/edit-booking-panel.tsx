@@ -7,6 +7,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { StaffBooking } from '#shared/bookings/staff-booking.contract.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -151,7 +152,7 @@ function EditBooking({ opened, chosen, onClose }: EditBookingProps) {
           )}
           {held !== null && (
             <InSight>
-              <HeldRoomBox room={held} onFreed={edit.submit} />
+              <HeldRoomBox room={held} roomType={base.roomType} onFreed={edit.submit} />
             </InSight>
           )}
           {failure !== null && held === null && (
@@ -202,6 +203,7 @@ function EditSide({ edit, language }: { readonly edit: Edit; readonly language: 
   const words = useBookingWords();
   const { draft, base, price, stock, totalBaisa } = edit;
   const left = stock.live?.remaining ?? null;
+  const { door } = useHouseRooms();
   const request = base.changeRequest?.status === 'open' ? base.changeRequest : null;
   const isMoved = 'checkIn' in edit.parts || 'checkOut' in edit.parts;
   return (
@@ -255,7 +257,8 @@ function EditSide({ edit, language }: { readonly edit: Edit; readonly language: 
       {base.roomNumber !== null && 'roomType' in edit.parts && (
         <p className={css.note}>
           <Trans>
-            Room number {base.roomNumber} is of the other type: give a new one after this.
+            Room number {door(base.roomType, base.roomNumber)} is of the other type: give a new one
+            after this.
           </Trans>
         </p>
       )}

@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelArgs } from '../../../../platform/navigation/panels.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useMarkStay } from '../api/stay-marks.ts';
 
@@ -16,20 +17,22 @@ export function useChosenRoom({ roomType, roomNumber }: PanelArgs['walkIn']) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const mark = useMarkStay();
+  const { door } = useHouseRooms();
   const [chosen, setChosen] = useState(roomNumber ?? null);
   const roomFor = (type: RoomType | null) => (type === roomType ? chosen : null);
   return {
     roomFor,
     /** Answers the room that the booking has by it. */
     give: async (booking: Booking): Promise<number | null> => {
-      const room = roomFor(booking.roomType);
+      const given = roomFor(booking.roomType);
       setChosen(null);
-      if (room === null || booking.roomNumber !== null) return null;
+      if (given === null || booking.roomNumber !== null) return null;
       if (!ACCEPTED_STATUSES.includes(booking.status)) return null;
+      const room = door(booking.roomType, given);
       try {
-        await mark.mutateAsync({ do: 'giveRoom', booking, roomNumber: room });
+        await mark.mutateAsync({ do: 'giveRoom', booking, roomNumber: given });
         toast.success({ title: t`Room given`, message: t`Room ${room}` });
-        return room;
+        return given;
       } catch (error) {
         toast.failure({ title: t`Room ${room} could not be given`, message: errorText(error) });
         return null;

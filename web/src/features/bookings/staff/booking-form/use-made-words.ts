@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 
@@ -10,11 +11,13 @@ export function useMadeWords(): (made: BookingCreated) => void {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useBookingWords();
+  const { door } = useHouseRooms();
   return (made) => {
     const range = formatDayRange(made.checkInDate, made.checkOutDate, language);
     // The name comes last and isolated: first, it would turn the direction of the whole line.
     const name = `\u2068${made.fullName}\u2069`;
-    const { roomNumber: number } = made;
+    const { roomType, roomNumber } = made;
+    const number = roomNumber === null ? null : door(roomType, roomNumber);
     if (made.checkedInAt !== null && number !== null)
       toast.success({
         title: t`Booked and checked in`,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, KeyRound } from 'lucide-react';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { useWalkIn } from './use-walk-in.ts';
@@ -22,7 +23,10 @@ interface BookButtonProps {
 
 /** The last tap: of a guest who is here it books and gives the key, else it books. */
 export function BookButton({ walkIn, form, isBlock }: BookButtonProps) {
-  const number = roomOf(walkIn);
+  const { door } = useHouseRooms();
+  const given = roomOf(walkIn);
+  const { roomType } = walkIn.unanswered ?? walkIn.draft;
+  const number = given === null || roomType === null ? given : door(roomType, given);
   const isCheckIn = checksIn(walkIn);
   return (
     <Button

@@ -34,6 +34,7 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
   const root = useRef<HTMLFormElement>(null);
   const walkIn = useWalkIn(args, root);
   const { draft, problems, stock, set, failure, room, question } = walkIn;
+  const { roomType: askedType } = walkIn.unanswered ?? draft;
   const errorOf = useFieldErrors('quick', problems);
   const isWide = useMedia('(min-width: 1020px)');
   const isFull = useHouseIsFull(walkIn);
@@ -128,9 +129,10 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
       </div>
       {card.sheet}
       {isFull.isShown && <NoRoomsNow onClose={isFull.onClose} />}
-      {question !== null && (
+      {question !== null && askedType !== null && (
         <OccupiedQuestion
           room={question}
+          roomType={askedType}
           today={walkIn.today}
           onConfirm={() => void walkIn.confirmRoom()}
           onCancel={walkIn.closeQuestion}

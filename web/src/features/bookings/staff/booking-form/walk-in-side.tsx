@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -16,11 +17,25 @@ type WalkIn = ReturnType<typeof useWalkIn>;
 /** The booking as it would be: price, stock, state, and the room that its guest gets. */
 export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
   const words = useBookingWords();
-  const { draft, notes, price, stock, isApproveFixed, room, tapped, unanswered, open, vip } =
-    walkIn;
+  const {
+    draft,
+    notes,
+    price,
+    stock,
+    isApproveFixed,
+    room,
+    tapped: tappedNumber,
+    unanswered,
+    open,
+    vip,
+  } = walkIn;
   // Until its answer is known, what was sent is what there is to show.
   const { approve } = unanswered ?? walkIn;
+  const { door } = useHouseRooms();
+  const { roomType } = unanswered ?? draft;
+  const doorOf = (number: number) => (roomType === null ? String(number) : door(roomType, number));
   const given = unanswered === null ? room.picked?.roomNumber : unanswered.roomNumber;
+  const tapped = tappedNumber === null ? null : doorOf(tappedNumber);
   const state = approve || given !== undefined ? 'approved' : 'pending';
   const wish = notes.wish.trim();
   const left = stock.live?.remaining ?? null;
@@ -50,7 +65,7 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
           </>
         )}
         {unanswered !== null && given !== undefined && (
-          <Fact name={<Trans>Room number</Trans>}>{given}</Fact>
+          <Fact name={<Trans>Room number</Trans>}>{doorOf(given)}</Fact>
         )}
         {tapped !== null && given === undefined && (unanswered !== null || !room.isOffered) && (
           <Fact name={<Trans>Room number</Trans>}>
@@ -109,11 +124,14 @@ export function WalkInSide({ walkIn }: { readonly walkIn: WalkIn }) {
 
 /** The room that the last button gives, and the others behind a tap. */
 function RoomToGive({ walkIn }: { readonly walkIn: WalkIn }) {
-  const { room, unanswered, isSending, today } = walkIn;
+  const { room, unanswered, isSending, today, draft } = walkIn;
+  const { door } = useHouseRooms();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { rooms, picked, lost } = room;
-  if (rooms === undefined || unanswered !== null || isSending) return null;
+  const { rooms, picked } = room;
+  const { roomType, bedType, smokingPreference } = draft;
+  if (rooms === undefined || roomType === null || unanswered !== null || isSending) return null;
+  const lost = room.lost === null ? null : door(roomType, room.lost);
   return (
     <div className={css.roomFact}>
       {lost !== null && (
@@ -138,6 +156,7 @@ function RoomToGive({ walkIn }: { readonly walkIn: WalkIn }) {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <RoomPicker
+            booked={{ roomType, bedType, smokingPreference }}
             rooms={rooms}
             wished={null}
             own={null}

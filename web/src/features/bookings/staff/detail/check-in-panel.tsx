@@ -9,6 +9,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,7 +25,7 @@ import { useBookingWords } from '../use-booking-words.ts';
 import { GuestWords } from './guest-flags.tsx';
 import { IdAtCheckIn, useMissingId } from './missing-id.tsx';
 import { OccupiedQuestion } from './occupied-room.tsx';
-import { RoomPicker } from './room-picker.tsx';
+import { RoomPicker, useUnmet } from './room-picker.tsx';
 import { suggestedRoom } from './suggested-room.ts';
 import { useMarkSaid, useUndoMark } from './undo-mark.tsx';
 
@@ -65,18 +66,24 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const id = useMissingId(booking, isArrival);
   const { room: wished } = parseExtras(booking.extras);
   const rooms = choices.data?.rooms;
+  const house = useHouseRooms();
+  const door = (number: number) => house.door(booking.roomType, number);
+  const unmet = useUnmet(booking);
   const roomOf = (number: number | null) =>
     rooms?.find(({ roomNumber, state }) => roomNumber === number && state === 'free');
   // Undefined until the rooms are read.
   const [picked, setPicked] = useState<number | null | undefined>(undefined);
+  const isAsBooked = (number: number) => unmet(number).length === 0;
   if (picked === undefined && rooms !== undefined)
-    setPicked(suggestedRoom(rooms, { own: booking.roomNumber, wished, isArrival }));
+    setPicked(suggestedRoom(rooms, { own: booking.roomNumber, wished, isArrival, isAsBooked }));
   // A room that somebody else has given meanwhile is not replaced unasked: the key is in a hand.
   const isLost = typeof picked === 'number' && roomOf(picked) === undefined && !mark.isPending;
-  const lost = isLost ? picked : null;
-  const roomNumber = lost === null ? (picked ?? null) : null;
+  const lostNumber = isLost ? picked : null;
+  const chosen = lostNumber === null ? (picked ?? null) : null;
+  const lost = lostNumber === null ? null : door(lostNumber);
+  const roomNumber = chosen === null ? null : door(chosen);
   const name = <bdi>{booking.fullName}</bdi>;
-  const isOwn = !isArrival && roomNumber === booking.roomNumber;
+  const isOwn = !isArrival && chosen === booking.roomNumber;
   const given = isArrival ? roomOf(booking.roomNumber) : undefined;
   const isGivenOccupied = given !== undefined && !isVacant(given);
 
@@ -89,16 +96,16 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
 
   const send = (confirm: boolean) => {
     setQuestion(null);
-    if (roomNumber === null || !id.check()) return;
-    const inside = roomOf(roomNumber)?.inside ?? [];
+    if (chosen === null || !id.check()) return;
+    const inside = roomOf(chosen)?.inside ?? [];
     if (!confirm && needsVacantRoom(booking, today) && inside.length > 0) {
-      setQuestion({ roomNumber, guests: inside });
+      setQuestion({ roomNumber: chosen, guests: inside });
       return;
     }
     mark.mutate(
       isArrival
-        ? { do: 'checkIn', booking, roomNumber, confirm, idNumber: id.typed }
-        : { do: 'giveRoom', booking, roomNumber, confirm },
+        ? { do: 'checkIn', booking, roomNumber: chosen, confirm, idNumber: id.typed }
+        : { do: 'giveRoom', booking, roomNumber: chosen, confirm },
       {
         onSuccess: (now) => {
           const who = `\u2068${booking.fullName}\u2069`;
@@ -163,7 +170,9 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
         <Banner
           tone="info"
           isInset
-          title={<Trans>Somebody is still in room {given.roomNumber}, given to this guest</Trans>}
+          title={
+            <Trans>Somebody is still in room {door(given.roomNumber)}, given to this guest</Trans>
+          }
         >
           <Trans>Check that guest out first, or choose another room.</Trans>
         </Banner>
@@ -172,11 +181,12 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
       {isArrival && <IdAtCheckIn booking={booking} id={id} />}
       {rooms && (
         <RoomPicker
+          booked={booking}
           rooms={rooms}
           wished={wished}
           own={booking.roomNumber}
           isIn={booking.checkedInAt !== null}
-          picked={roomNumber}
+          picked={chosen}
           today={today}
           onPick={setPicked}
         />
@@ -204,6 +214,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
       {question !== null && (
         <OccupiedQuestion
           room={question}
+          roomType={booking.roomType}
           today={today}
           onConfirm={() => send(true)}
           onCancel={() => setQuestion(null)}

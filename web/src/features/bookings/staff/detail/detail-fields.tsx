@@ -8,6 +8,7 @@ import { pointsText } from '../../../../i18n/common-words.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { mailto } from '../../../../lib/mailto.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { paymentText } from '../../booking-words.ts';
@@ -37,6 +38,7 @@ export function DetailFields({ booking }: { booking: Booking }) {
 function StayFields({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
   const words = useBookingWords();
+  const { door } = useHouseRooms();
   const extras = parseExtras(booking.extras);
   return (
     <DetailFacts>
@@ -69,7 +71,7 @@ function StayFields({ booking }: { booking: Booking }) {
           <dt>
             <Trans>Room number</Trans>
           </dt>
-          <dd>{booking.roomNumber}</dd>
+          <dd>{door(booking.roomType, booking.roomNumber)}</dd>
         </>
       )}
       {isMarked(booking) && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorOpen, Flag, IdCard, MessageSquareText } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { parseExtras } from '../../parse-extras.ts';
@@ -17,7 +18,9 @@ type GuestFlagsProps = {
 /** Marks of a row, by icon and, to those who do not see it, by word: the words stand in the sheet. */
 export function GuestFlags({ booking, hasWish, className }: GuestFlagsProps) {
   const { t } = useLingui();
-  const { room, note } = parseExtras(booking.extras);
+  const { door } = useHouseRooms();
+  const { room: wished, note } = parseExtras(booking.extras);
+  const room = wished === null ? null : door(booking.roomType, wished);
   const hasNote = booking.hasTeamNote === true;
   const hasRoom = hasWish && room !== null;
   const hasWords = hasWish && note !== null;
@@ -50,7 +53,7 @@ export function GuestFlags({ booking, hasWish, className }: GuestFlagsProps) {
 }
 
 type GuestWordsProps = {
-  booking: Pick<Booking, 'phoneNumber' | 'extras'>;
+  booking: Pick<Booking, 'phoneNumber' | 'extras' | 'roomType'>;
   /** Also what the guest would like, where nothing else beside it says so. */
   hasWish?: boolean;
 };
@@ -58,7 +61,9 @@ type GuestWordsProps = {
 /** Notes of the team about the guest, and the guest’s wishes, in full (F-06). */
 export function GuestWords({ booking, hasWish = false }: GuestWordsProps) {
   const notes = useTeamNotes(booking.phoneNumber);
-  const { room, note } = parseExtras(hasWish ? booking.extras : null);
+  const { door } = useHouseRooms();
+  const { room: wished, note } = parseExtras(hasWish ? booking.extras : null);
+  const room = wished === null ? null : door(booking.roomType, wished);
   if (notes.length === 0 && room === null && note === null) return null;
   return (
     <ul className={css.words}>

@@ -11,6 +11,7 @@ import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { staffBookingQuery } from '../api/staff-booking.ts';
@@ -21,7 +22,8 @@ import { OccupiedQuestion } from './occupied-room.tsx';
 import { isUnanswered } from './undo-mark.tsx';
 
 /** Asks before a stay gets another room of its type, and offers for ten seconds to take it back. */
-export function MoveRoomPanel({ bookingId, from, roomNumber, onClose }: PanelProps<'moveRoom'>) {
+export function MoveRoomPanel(props: PanelProps<'moveRoom'>) {
+  const { bookingId, from: former, roomNumber: wanted, onClose } = props;
   const { t } = useLingui();
   const errorText = useErrorText();
   const today = hotelToday();
@@ -30,14 +32,20 @@ export function MoveRoomPanel({ bookingId, from, roomNumber, onClose }: PanelPro
   const booking = query.data?.booking ?? kept?.find(({ id }) => id === bookingId) ?? null;
   const mark = useMarkStay();
   const offer = useRoomUndo();
+  const house = useHouseRooms();
   const [question, setQuestion] = useState<HeldRoom | null>(null);
   const move = (confirm: boolean) => {
     setQuestion(null);
     mark.mutate(
-      { do: 'giveRoom', booking: { id: bookingId, roomNumber: from }, roomNumber, confirm },
+      {
+        do: 'giveRoom',
+        booking: { id: bookingId, roomNumber: former },
+        roomNumber: wanted,
+        confirm,
+      },
       {
         onSuccess: (now) => {
-          offer(now, from);
+          offer(now, former);
           onClose();
         },
         // The calendar draws stays, and not who is still inside.
@@ -45,6 +53,11 @@ export function MoveRoomPanel({ bookingId, from, roomNumber, onClose }: PanelPro
       },
     );
   };
+  const roomType = booking?.roomType;
+  const doorOf = (number: number) =>
+    roomType === undefined ? String(number) : house.door(roomType, number);
+  const from = former === null ? null : doorOf(former);
+  const roomNumber = doorOf(wanted);
   const failure = mark.error ?? (booking === null ? query.error : null);
   const hasFailed = failure !== null && occupiedRoom(failure) === null;
   const name = <bdi>{booking?.fullName}</bdi>;
@@ -74,9 +87,10 @@ export function MoveRoomPanel({ bookingId, from, roomNumber, onClose }: PanelPro
         onConfirm={() => move(false)}
         onClose={onClose}
       />
-      {question !== null && (
+      {question !== null && roomType !== undefined && (
         <OccupiedQuestion
           room={question}
+          roomType={roomType}
           today={today}
           onConfirm={() => move(true)}
           onCancel={onClose}
@@ -121,8 +135,10 @@ function useRoomUndo() {
   const { t } = useLingui();
   const errorText = useErrorText();
   const { mutateAsync } = useMarkStay();
+  const { door } = useHouseRooms();
   return (now: Booking, former: number | null) => {
-    const { id, fullName, roomNumber } = now;
+    const { id, fullName, roomType } = now;
+    const roomNumber = now.roomNumber === null ? null : door(roomType, now.roomNumber);
     const name = `\u2068${fullName}\u2069`;
     const said = { title: t`Room given`, message: t`Room ${roomNumber}, ${name}` };
     // A guest in the house has some room: there is none to go back to.
@@ -135,7 +151,11 @@ function useRoomUndo() {
       const end = beginUndo(key);
       if (end === null) return;
       try {
-        await mutateAsync({ do: 'giveRoom', booking: { id, roomNumber }, roomNumber: former });
+        await mutateAsync({
+          do: 'giveRoom',
+          booking: { id, roomNumber: now.roomNumber },
+          roomNumber: former,
+        });
         end(false);
         toast.success({ title: t`Room as it was`, message: name });
       } catch (error) {

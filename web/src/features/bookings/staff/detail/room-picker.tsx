@@ -1,14 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
+import { type ArrivingStay, type Unmet, unmetIn } from '#shared/bookings/room-proposal.ts';
 import type { RoomChoice, RoomState } from '#shared/bookings/stay-marks.contract.ts';
 import { isVacant } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import { RoomFacts } from '../../../../backoffice/room-facts.tsx';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RoomBox, RoomBoxes, RoomGroup } from '../../../../ui/room-boxes.tsx';
 import { useLeaving } from './use-leaving.ts';
 
+/** The type of the rooms, and what was booked: null where that is not known yet. */
+export type BookedKind = { readonly roomType: RoomType } & {
+  readonly [Key in 'bedType' | 'smokingPreference']: ArrivingStay[Key] | null;
+};
+
 type RoomPickerProps = {
+  booked: BookedKind;
   rooms: readonly RoomChoice[];
   /** The number that the guest would like. */
   wished: number | null;
@@ -20,17 +30,34 @@ type RoomPickerProps = {
   onPick: (room: number) => void;
 };
 
+/** What of the booking a room is known not to have. */
+export function useUnmet({ roomType, bedType, smokingPreference }: BookedKind) {
+  const { room } = useHouseRooms();
+  return (roomNumber: number): Unmet[] => {
+    const known = room(roomType, roomNumber);
+    if (known === undefined) return [];
+    const booked = {
+      bedType: bedType ?? known.bedType ?? 'double',
+      smokingPreference: smokingPreference ?? known.smokingType ?? 'non_smoking',
+    };
+    return unmetIn(booked, known);
+  };
+}
+
 /**
- * The numbered rooms of a type: vacant ones first, then those whose guest is still inside, then what
- * cannot be given and why.
+ * The numbered rooms of a type: vacant ones as they were booked first, then the other vacant ones,
+ * then those whose guest is still inside, then what cannot be given and why.
  */
 export function RoomPicker({ rooms, own, isIn, ...rest }: RoomPickerProps) {
+  const unmet = useUnmet(rest.booked);
   const isFirst = ({ roomNumber }: RoomChoice) =>
     roomNumber === rest.wished || (roomNumber === own && isIn);
   const ordered = [...rooms.filter(isFirst), ...rooms.filter((room) => !isFirst(room))];
   const vacant = ordered.filter(isVacant);
   const occupied = ordered.filter((room) => room.state === 'free' && !isVacant(room));
   const others = ordered.filter(({ state }) => state !== 'free');
+  const isAsBooked = (room: RoomChoice) => isFirst(room) || unmet(room.roomNumber).length === 0;
+  const unlike = vacant.filter((room) => !isAsBooked(room));
   const left = vacant.filter(({ roomNumber }) => !isIn || roomNumber !== own).length;
   return (
     <>
@@ -45,7 +72,13 @@ export function RoomPicker({ rooms, own, isIn, ...rest }: RoomPickerProps) {
           );
           return (
             <>
-              {vacant.map(box)}
+              {vacant.filter(isAsBooked).map(box)}
+              {unlike.length > 0 && (
+                <RoomGroup>
+                  <Trans>Vacant, with other beds or smoking than booked</Trans>
+                </RoomGroup>
+              )}
+              {unlike.map(box)}
               {occupied.length > 0 && (
                 <RoomGroup>
                   <Trans>A guest is still inside</Trans>
@@ -87,8 +120,9 @@ type ChoiceProps = Omit<RoomPickerProps, 'rooms'> & {
   readonly name: string;
 };
 
-function Choice({ room, name, wished, own, isIn, picked, today, onPick }: ChoiceProps) {
+function Choice({ booked, room, name, wished, own, isIn, picked, today, onPick }: ChoiceProps) {
   const { t } = useLingui();
+  const house = useHouseRooms();
   const leaving = useLeaving(today);
   const { roomNumber, state, inside } = room;
   const whys: Record<RoomState, string | null> = {
@@ -101,11 +135,13 @@ function Choice({ room, name, wished, own, isIn, picked, today, onPick }: Choice
     <RoomBox
       name={name}
       roomNumber={roomNumber}
+      door={house.door(booked.roomType, roomNumber)}
       isPicked={roomNumber === picked}
       isDisabled={state !== 'free'}
       isWide={isWide}
       onPick={onPick}
     >
+      <RoomFacts room={house.room(booked.roomType, roomNumber)} />
       {roomNumber === wished && (
         <small>
           <Icon of={Heart} size={13} />

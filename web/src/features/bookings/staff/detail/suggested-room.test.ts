@@ -25,6 +25,13 @@ describe('F-02 the room that a check-in suggests', () => {
     expect(suggestedRoom([occupied(4), taken(5), free(12)], arrival)).toBe(12);
   });
 
+  it('F-02 is the first vacant one with the beds and the smoking that were booked, else the first', () => {
+    const isAsBooked = (number: number) => number === 12;
+    expect(suggestedRoom([free(4), free(12)], { ...arrival, isAsBooked })).toBe(12);
+    expect(suggestedRoom([free(4), taken(12)], { ...arrival, isAsBooked })).toBe(4);
+    expect(suggestedRoom([free(4), free(12)], { ...arrival, wished: 4, isAsBooked })).toBe(4);
+  });
+
   it('F-02 is none while somebody is in every room that is free', () => {
     expect(suggestedRoom([occupied(4), taken(5)], arrival)).toBeNull();
   });

@@ -14,6 +14,7 @@ import {
   formatOmr,
   formatPhoneShort,
 } from '../../../../i18n/formats.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { hotelPlace } from '../../../../platform/queries/site.ts';
 import { cx } from '../../../../ui/cx.ts';
 import {
@@ -50,6 +51,9 @@ export interface CardProps {
  * What the hotel knows is filled in, all else is a line to write on.
  */
 export function RegistrationCard({ booking, language, site, house, ...of }: CardProps) {
+  const { door } = useHouseRooms();
+  const { roomType, roomNumber } = booking;
+  const room = roomNumber === null ? null : door(roomType, roomNumber);
   const [first, second] = inOrder(language);
   const place = { ar: hotelPlace(site, 'ar'), en: hotelPlace(site, 'en') };
   const at = { ar: formatInstant(of.updatedAt, 'ar'), en: formatInstant(of.updatedAt, 'en') };
@@ -65,16 +69,18 @@ export function RegistrationCard({ booking, language, site, house, ...of }: Card
         <Words of={CARD_WORDS.title} in={second} />
       </h1>
       <dl className={css.fields}>
-        {factsOf(booking, site, of.idNumber).map(({ field, width, value, isLine = false }) => (
-          <div key={field} className={cx(css[width], isLine && css.line)} data-field={field}>
-            <dt>
-              <Label name={CARD_WORDS[field]} language={language} />
-            </dt>
-            <dd>
-              <Value value={value} language={language} isName={field === 'name'} />
-            </dd>
-          </div>
-        ))}
+        {factsOf(booking, site, { idNumber: of.idNumber, door: room }).map(
+          ({ field, width, value, isLine = false }) => (
+            <div key={field} className={cx(css[width], isLine && css.line)} data-field={field}>
+              <dt>
+                <Label name={CARD_WORDS[field]} language={language} />
+              </dt>
+              <dd>
+                <Value value={value} language={language} isName={field === 'name'} />
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       {booking.numberOfGuests > 1 && (
         <Companions count={booking.numberOfGuests - 1} language={language} />
@@ -124,9 +130,17 @@ interface CardFact {
   readonly isLine?: boolean;
 }
 
+/** Null where it is not known, or not to be printed. */
+interface KnownNumbers {
+  readonly idNumber: string | null;
+  /** Of the room, as its door says it. */
+  readonly door: string | null;
+}
+
 /** What stands on the card, in the order in which it is filled in. */
-function factsOf(booking: Booking, site: Site, idNumber: string | null): readonly CardFact[] {
-  const { checkInDate, checkOutDate, roomType, roomNumber, bedType, smokingPreference } = booking;
+function factsOf(booking: Booking, site: Site, known: KnownNumbers): readonly CardFact[] {
+  const { idNumber, door } = known;
+  const { checkInDate, checkOutDate, roomType, bedType, smokingPreference } = booking;
   const each = (of: (language: Language) => string): Both => ({ ar: of('ar'), en: of('en') });
   const day = (of: string, clock: string) =>
     each((language) => `${formatDay(of, language)} ${formatClock(clock, language)}`);
@@ -150,7 +164,7 @@ function factsOf(booking: Booking, site: Site, idNumber: string | null): readonl
         en: [room.nameEn, BED_WORDS[bedType].en, SMOKING_WORDS[smokingPreference].en].join(', '),
       },
     },
-    { field: 'roomNumber', width: 'third', value: roomNumber === null ? null : String(roomNumber) },
+    { field: 'roomNumber', width: 'third', value: door },
     { field: 'arrival', width: 'half', value: day(checkInDate, site.checkInTime) },
     { field: 'departure', width: 'half', value: day(checkOutDate, site.checkOutTime) },
     { field: 'nights', width: 'quarter', value: String(nightCount(stayOf(booking))) },

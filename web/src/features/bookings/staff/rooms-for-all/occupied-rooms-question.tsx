@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RoomProposalAnswer } from '#shared/bookings/room-proposal.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useLeaving } from '../detail/use-leaving.ts';
@@ -26,6 +27,7 @@ export function OccupiedRoomsQuestion(props: OccupiedRoomsQuestionProps) {
   const { stays, proposal, today, allLabel, vacant, onAll, onVacant, onCancel } = props;
   const { t } = useLingui();
   const words = useBookingWords();
+  const { door } = useHouseRooms();
   const leaving = useLeaving(today);
   return (
     <ConfirmDialog
@@ -42,7 +44,8 @@ export function OccupiedRoomsQuestion(props: OccupiedRoomsQuestionProps) {
           <ul className={css.inside}>
             {stays.map((stay) => (
               <li key={stay.bookingId}>
-                {words.tier(stay.roomType)} <b>{stay.roomNumber}</b>:{' '}
+                {words.tier(stay.roomType)}{' '}
+                {stay.roomNumber !== null && <b>{door(stay.roomType, stay.roomNumber)}</b>}:{' '}
                 {occupiedOf(proposal, stay)?.guests.map((guest) => (
                   <span key={guest.bookingId}>
                     <Trans>

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorOpen, MessageSquareText, Moon } from 'lucide-react';
 import type { RoomProposalAnswer } from '#shared/bookings/room-proposal.contract.ts';
+import { unmetIn } from '#shared/bookings/room-proposal.ts';
 import { nightCount, stayOf } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { useRoomFactWords } from '../../../../backoffice/room-facts.tsx';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
@@ -25,7 +29,11 @@ type PlanRowProps = {
 export function PlanRow({ stay, plan, proposal, isMoved, today, onChoose }: PlanRowProps) {
   const words = useBookingWords();
   const leaving = useLeaving(today);
-  const { room, note } = parseExtras(stay.extras);
+  const house = useHouseRooms();
+  const { room: wished, note } = parseExtras(stay.extras);
+  const room = wished === null ? null : house.door(stay.roomType, wished);
+  const known = house.room(stay.roomType, stay.roomNumber);
+  const unmet = known === undefined ? [] : unmetIn(stay, known);
   const nights = nightCount(stayOf(stay));
   const inside = occupiedOf(proposal, stay)?.guests ?? [];
   return (
@@ -59,6 +67,24 @@ export function PlanRow({ stay, plan, proposal, isMoved, today, onChoose }: Plan
           </span>
         )}
         {stay.roomNumber === null && <NoRoom stay={stay} />}
+        {unmet.includes('beds') && (
+          <span className={css.hot}>
+            {stay.bedType === 'single' ? (
+              <Trans>The room has two separate beds</Trans>
+            ) : (
+              <Trans>The room has one large bed</Trans>
+            )}
+          </span>
+        )}
+        {unmet.includes('smoking') && (
+          <span className={css.hot}>
+            {stay.smokingPreference === 'smoking' ? (
+              <Trans>The room is non-smoking</Trans>
+            ) : (
+              <Trans>The room is a smoking room</Trans>
+            )}
+          </span>
+        )}
         {inside.map((guest) => (
           <span key={guest.bookingId} className={css.hot}>
             <span>
@@ -88,16 +114,20 @@ type RoomSelectProps = Pick<PlanRowProps, 'stay' | 'plan' | 'proposal' | 'onChoo
 
 function RoomSelect({ stay, plan, proposal, onChoose }: RoomSelectProps) {
   const { t } = useLingui();
+  const house = useHouseRooms();
+  const facts = useRoomFactWords();
+  const { language } = useLanguage();
   const { bookingId, roomType, roomNumber, choices } = stay;
   const name = `\u2068${stay.fullName}\u2069`;
   const isOccupied = (number: number) =>
     occupiedOf(proposal, { roomType, roomNumber: number }) !== undefined;
-  const label = (number: number) => {
+  const label = (of: number) => {
+    const number = house.door(roomType, of);
     const holder = plan.find(
-      (one) =>
-        one.bookingId !== bookingId && one.roomType === roomType && one.roomNumber === number,
+      (one) => one.bookingId !== bookingId && one.roomType === roomType && one.roomNumber === of,
     );
-    if (!holder) return String(number);
+    if (!holder)
+      return [number, ...facts(house.room(roomType, of))].join(language === 'ar' ? '، ' : ', ');
     const other = `\u2068${holder.fullName}\u2069`;
     return t`${number} · for ${other}`;
   };

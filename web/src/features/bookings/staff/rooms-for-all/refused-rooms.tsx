@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { RefusedRoom } from '#shared/bookings/room-proposal.contract.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import type { RefusedStay } from './rooms-plan.ts';
 import css from './rooms-for-all.module.css';
 
 type RefusedRoomsProps = {
-  refused: readonly RefusedRoom[];
+  refused: readonly RefusedStay[];
   /** Rooms that were assigned in the same step. */
   given: number;
   /** The proposal beneath was read after the refusal. */
@@ -42,11 +43,14 @@ export function RefusedRooms({ refused, given, isNew }: RefusedRoomsProps) {
   );
 }
 
-function useWhy(): (room: RefusedRoom) => string {
+function useWhy(): (room: RefusedStay) => string {
   const { t } = useLingui();
-  return ({ reason, roomNumber, hasRoom, guests }) => {
-    const room = roomNumber;
-    const given = hasRoom ?? roomNumber;
+  const { door } = useHouseRooms();
+  return ({ reason, roomType, roomNumber, hasRoom, guests }) => {
+    const doorOf = (number: number) =>
+      roomType === undefined ? String(number) : door(roomType, number);
+    const room = doorOf(roomNumber);
+    const given = doorOf(hasRoom ?? roomNumber);
     const name = `\u2068${guests[0]?.fullName ?? ''}\u2069`;
     switch (reason) {
       case 'gone':

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -137,7 +138,9 @@ export function RoomsForAllPanel({ onClose }: PanelProps<'roomsForAll'>) {
 function Moved({ stay }: { readonly stay: PlannedStay | null }) {
   const { t } = useLingui();
   const name = `\u2068${stay?.fullName ?? ''}\u2069`;
-  const room = stay?.roomNumber ?? null;
+  const { door } = useHouseRooms();
+  const number = stay?.roomNumber ?? null;
+  const room = stay === null || number === null ? null : door(stay.roomType, number);
   const said = room === null ? t`No room for ${name} now.` : t`Room ${room} for ${name} now.`;
   return (
     <p className="sr" role="status">

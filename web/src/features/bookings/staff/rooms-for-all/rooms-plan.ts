@@ -5,6 +5,7 @@ import type {
   RefusedRoom,
   RoomProposalAnswer,
 } from '#shared/bookings/room-proposal.contract.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 
 /** The rows that are shown: all, those without a room, those whose room is not left yet. */
 export const PLAN_FILTERS = ['all', 'none', 'occupied'] as const;
@@ -48,14 +49,20 @@ export function assignmentsOf(
   });
 }
 
-/** The refusals with the names of what was sent: of a booking deleted since the server has none. */
+/** A refusal with the type of the room that was asked for. */
+export type RefusedStay = RefusedRoom & { readonly roomType?: RoomType | undefined };
+
+/**
+ * The refusals with types and names of what was sent: of a booking deleted since the server has
+ * none.
+ */
 export const namedRefusals = (
   refused: readonly RefusedRoom[],
   plan: readonly PlannedStay[],
-): readonly RefusedRoom[] =>
+): readonly RefusedStay[] =>
   refused.map((one) => {
     const sent = plan.find(({ bookingId }) => bookingId === one.bookingId);
-    return { ...one, fullName: one.fullName || (sent?.fullName ?? '') };
+    return { ...one, roomType: sent?.roomType, fullName: one.fullName || (sent?.fullName ?? '') };
   });
 
 interface Attempt {

@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react';
-import type { RefusedRoom, RoomProposalAnswer } from '#shared/bookings/room-proposal.contract.ts';
+import type { RoomProposalAnswer } from '#shared/bookings/room-proposal.contract.ts';
 import { chooseRoom } from '#shared/bookings/room-proposal.ts';
 import { useAssignRooms, useRoomProposal } from '../api/room-proposal.ts';
-import { assignmentsOf, attemptOf, namedRefusals, type PlannedStay } from './rooms-plan.ts';
+import {
+  assignmentsOf,
+  attemptOf,
+  namedRefusals,
+  type PlannedStay,
+  type RefusedStay,
+} from './rooms-plan.ts';
 import { useRoomsUndo } from './use-rooms-undo.ts';
 
 /** What staff have changed of one proposal. */
@@ -21,7 +27,7 @@ export function useRoomsPlan(onGiven: () => void) {
   const assign = useAssignRooms();
   const offer = useRoomsUndo();
   const attempt = useRef<ReturnType<typeof attemptOf>>(null);
-  const [refused, setRefused] = useState<readonly RefusedRoom[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedStay[]>([]);
   const [given, setGiven] = useState(0);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { data, refetch } = reading;

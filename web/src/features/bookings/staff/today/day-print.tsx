@@ -7,6 +7,7 @@ import { Paper } from '../../../../backoffice/print/paper.tsx';
 import { useIsPrinting } from '../../../../backoffice/print/use-is-printing.ts';
 import { formatDay, formatInstant, formatOmr, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { arrivalText } from '../../booking-words.ts';
 import { parseExtras } from '../../parse-extras.ts';
@@ -64,6 +65,7 @@ function useColumns(): Readonly<Record<Move, readonly Column[]>> {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const words = useBookingWords();
+  const { door } = useHouseRooms();
   const { checkInTime } = useSite();
   const reference: Column = {
     id: 'reference',
@@ -90,7 +92,7 @@ function useColumns(): Readonly<Record<Move, readonly Column[]>> {
     head: <Trans>Room</Trans>,
     cell: ({ roomType, roomNumber }) => (
       <>
-        {words.tier(roomType)} <b>{roomNumber ?? '____'}</b>
+        {words.tier(roomType)} <b>{roomNumber === null ? '____' : door(roomType, roomNumber)}</b>
       </>
     ),
   };

@@ -4,6 +4,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { formatDay, formatInstant, formatTime } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { arrivalText } from '../../booking-words.ts';
 import { parseExtras } from '../../parse-extras.ts';
@@ -57,6 +58,7 @@ function useColumns(): readonly DayColumn<RoomOfDay>[] {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const words = useBookingWords();
+  const { door } = useHouseRooms();
   const { checkInTime } = useSite();
   const tasks: Record<RoomTask, string> = {
     left: t({ message: 'Left', context: 'room' }),
@@ -72,7 +74,7 @@ function useColumns(): readonly DayColumn<RoomOfDay>[] {
       head: <Trans>Room</Trans>,
       cell: ({ roomType, roomNumber }) => (
         <>
-          {words.tier(roomType)} <b>{roomNumber ?? '____'}</b>
+          {words.tier(roomType)} <b>{roomNumber === null ? '____' : door(roomType, roomNumber)}</b>
         </>
       ),
     },

@@ -10,6 +10,7 @@ import { pointsText } from '../../../../i18n/common-words.ts';
 import { formatDay, weekdayName } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelativeDay } from '../../../../i18n/relative-time.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -64,7 +65,9 @@ function Party({ booking, hasNights }: { booking: Booking; hasNights: boolean })
   );
 }
 
-function RoomOf({ booking: { roomType, roomNumber: number } }: { booking: Booking }) {
+function RoomOf({ booking: { roomType, roomNumber } }: { booking: Booking }) {
+  const { door } = useHouseRooms();
+  const number = roomNumber === null ? null : door(roomType, roomNumber);
   const words = useBookingWords();
   return (
     <span className={css.room}>

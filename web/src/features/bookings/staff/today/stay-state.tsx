@@ -3,13 +3,16 @@ import { isFinal } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 
 /** Where a stay stands, in words: its latest mark, else its status. */
 export function StayState({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
   const words = useBookingWords();
-  const { status, checkedInAt, checkedOutAt, noShowAt, roomNumber } = booking;
+  const { door } = useHouseRooms();
+  const { status, checkedInAt, checkedOutAt, noShowAt, roomType } = booking;
+  const roomNumber = booking.roomNumber === null ? null : door(roomType, booking.roomNumber);
   const time = (at: string) => formatInstant(at, language);
   if (isFinal(status)) return <>{words.status(status)}</>;
   if (checkedOutAt !== null) return <Trans>Out {time(checkedOutAt)}</Trans>;

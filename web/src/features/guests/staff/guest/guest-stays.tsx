@@ -7,6 +7,7 @@ import { baisaFromOmr } from '#shared/money.ts';
 import { formatDatedRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
@@ -68,7 +69,9 @@ function StayRow({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
   const words = useDeskWords();
   const { openBooking } = useOpenFound();
-  const { checkInDate, checkOutDate, roomType, status, roomNumber } = booking;
+  const { door } = useHouseRooms();
+  const { checkInDate, checkOutDate, roomType, status } = booking;
+  const roomNumber = booking.roomNumber === null ? null : door(roomType, booking.roomNumber);
   const nights = words.nights(nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
   const paid = isPrizeNight(booking) ? (
     <Trans>prize of the draw</Trans>

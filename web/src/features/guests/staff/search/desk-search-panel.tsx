@@ -14,7 +14,7 @@ import { Palette } from '../../../../ui/palette.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDeskSearch } from '../../api/guests.ts';
 import { FoundList } from './found-list.tsx';
-import { bookingsHere, searchBoard } from './search-board.ts';
+import { bookingsHere, roomsHere, searchBoard } from './search-board.ts';
 import { itemForEnter, useFoundGroups } from './use-found-items.tsx';
 import css from './desk-search.module.css';
 
@@ -135,7 +135,10 @@ function useFound(query: string | null) {
   const client = useQueryClient();
   const isOffline = useConnectivity() !== 'online';
   const answer = useDeskSearch(isOffline ? null : query);
-  const here = isOffline && query !== null ? searchBoard(bookingsHere(client), query) : null;
+  const here =
+    isOffline && query !== null
+      ? searchBoard(bookingsHere(client), query, roomsHere(client))
+      : null;
   return {
     found: here ?? answer.data,
     isOffline,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingSchema } from '#shared/bookings/booking.contract.ts';
+import { DEMO_ROOMS, demoRoom } from '#shared/rooms/demo-rooms.ts';
 import { searchBoard } from './search-board.ts';
 
 const aBooking = (reference: string, fullName: string, phoneNumber: string) =>
@@ -72,5 +73,13 @@ describe('F-05 Z-03 a search without a network finds what was read before', () =
       ['DS-KQMXWE', false],
     ]);
     expect(searchBoard(board, 'silver 14').rooms).toEqual([]);
+  });
+
+  test('F-05 a room is found by what its door says, and no longer by the number that nobody reads', () => {
+    const board = BOARD.map((booking) => ({ ...booking, roomNumber: 14, checkedInAt: 'x' }));
+    const rooms = DEMO_ROOMS.map((room) => ({ ...room, updatedAt: null }));
+    const found = (text: string) => searchBoard(board, text, rooms).rooms.length;
+    const { label } = demoRoom(board[0]?.roomType ?? 'gold', 14);
+    expect([found(label), found(`room ${label}`), found('14')]).toEqual([2, 2, 0]);
   });
 });

@@ -10,6 +10,9 @@ import {
   type FoundRoom,
 } from '#shared/guests/desk-search.contract.ts';
 import { foldName, spellingsOf } from '#shared/guests/fold-name.ts';
+import type { DescribedRoom } from '#shared/rooms/house-room.contract.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import { houseRoomsQuery, roomIn } from '../../../../platform/queries/house-rooms.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 
@@ -20,22 +23,40 @@ export function bookingsHere(client: QueryClient): readonly Booking[] {
 }
 
 /** What of the board is meant: all that can be searched while no server answers. */
-export function searchBoard(board: readonly Booking[], text: string): DeskSearch {
+export function searchBoard(
+  board: readonly Booking[],
+  text: string,
+  rooms: readonly DescribedRoom[] = [],
+): DeskSearch {
   const query = readDeskQuery(text);
   const bookings = board.filter((booking) => isMeant(booking, query)).slice(0, FOUND_BOOKINGS);
-  return { v: 1, ok: true, rooms: roomsOf(board, query), guests: [], bookings, entries: [] };
+  return { v: 1, ok: true, rooms: roomsOf(board, query, rooms), guests: [], bookings, entries: [] };
 }
 
-/** Stays that have the room that is named, then those that it is kept for. */
-function roomsOf(board: readonly Booking[], { room }: DeskQuery): FoundRoom[] {
-  if (room === null) return [];
+/** The rooms as they were last read; empty where they never were. */
+export function roomsHere(client: QueryClient): readonly DescribedRoom[] {
+  return client.getQueryData(houseRoomsQuery.queryKey) ?? [];
+}
+
+/** Stays that have the room that is named by door or number, then those that it is kept for. */
+function roomsOf(
+  board: readonly Booking[],
+  { room, door }: DeskQuery,
+  rooms: readonly DescribedRoom[],
+): FoundRoom[] {
+  if (room === null && door === null) return [];
+  const isMeantBy = (roomType: RoomType, roomNumber: number) => {
+    const label = roomIn(rooms, roomType, roomNumber)?.label ?? null;
+    if (label !== null) return label === door?.label && (door.type ?? roomType) === roomType;
+    return roomNumber === room?.number && (room.type ?? roomType) === roomType;
+  };
   const today = hotelToday();
   return board
     .flatMap((booking) => {
       const { roomNumber, roomType, noShowAt } = booking;
-      const isHere = roomNumber === room.number && (room.type ?? roomType) === roomType;
+      const isHere = roomNumber !== null && isMeantBy(roomType, roomNumber);
       const isKept = isAcceptedStay(booking, today) && noShowAt === null;
-      if (!isHere || roomNumber === null || !(isInHouse(booking) || isKept)) return [];
+      if (!isHere || !(isInHouse(booking) || isKept)) return [];
       return { ...booking, roomNumber, isInHouse: isInHouse(booking) };
     })
     .toSorted((a, b) => Number(b.isInHouse) - Number(a.isInHouse))

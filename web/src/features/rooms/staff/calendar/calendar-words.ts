@@ -46,8 +46,14 @@ export const columnName = (day: Day, language: Language): string =>
   weekdayName(day, language, 'short');
 
 /** All that a bar says to who does not see it. */
-export function barLabel(i18n: I18n, language: Language, bar: CalendarBar): string {
-  const { fullName, checkIn, checkOut, roomNumber } = bar;
+export function barLabel(
+  i18n: I18n,
+  language: Language,
+  bar: CalendarBar,
+  /** Of the room that it was given. */
+  roomNumber: string | null,
+): string {
+  const { fullName, checkIn, checkOut } = bar;
   const from = dayName(checkIn, language);
   const to = dayName(checkOut, language);
   const nights = nightsText(i18n, nightCount(bar));

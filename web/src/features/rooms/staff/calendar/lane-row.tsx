@@ -14,8 +14,10 @@ import { memo, useRef } from 'react';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { CALENDAR_NIGHTS } from '#shared/rooms/room-calendar.contract.ts';
+import { RoomFacts } from '../../../../backoffice/room-facts.tsx';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { greetingName } from '../../../../lib/greeting-name.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { BarCell, ClosedCell, LaneView } from './calendar-model.ts';
@@ -57,8 +59,11 @@ export const LaneRow = memo(function LaneRow({
 }: LaneRowProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const house = useHouseRooms();
   const row = useRef<HTMLDivElement>(null);
   const cells = useIsNear(row, isFirst) || isPrinting ? lane.cells : [];
+  const doorOf = ({ roomType, roomNumber }: BarCell['bar']) =>
+    roomNumber === null ? null : house.door(roomType, roomNumber);
   const free = t`free`;
   const over = t`over`;
   return (
@@ -68,9 +73,10 @@ export const LaneRow = memo(function LaneRow({
           <Trans>No room left</Trans>
         ) : (
           <Trans>
-            Room <b>{lane.roomNumber}</b>
+            Room <b>{house.door(lane.roomType, lane.roomNumber)}</b>
           </Trans>
         )}
+        <RoomFacts room={house.room(lane.roomType, lane.roomNumber)} hasFloor={false} />
       </span>
       {cells.map((cell) => {
         if (cell.kind === 'bar') {
@@ -81,6 +87,7 @@ export const LaneRow = memo(function LaneRow({
               cell={cell}
               isOpen={cell.bar.bookingId === openId}
               isMoving={isMoving}
+              door={doorOf(cell.bar)}
             />
           );
         }
@@ -110,9 +117,9 @@ function isSameLane(a: LaneRowProps, b: LaneRowProps): boolean {
   return a.lane.signature === b.lane.signature && a.gesture === b.gesture && a.openId === b.openId;
 }
 
-type BarProps = { cell: BarCell; isOpen: boolean; isMoving: boolean };
+type BarProps = { cell: BarCell; isOpen: boolean; isMoving: boolean; door: string | null };
 
-function Bar({ cell, isOpen, isMoving }: BarProps) {
+function Bar({ cell, isOpen, isMoving, door }: BarProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { bar, at, span, isFromBefore, isOn } = cell;
@@ -131,7 +138,7 @@ function Bar({ cell, isOpen, isMoving }: BarProps) {
       role="gridcell"
       aria-colindex={at + 2}
       aria-colspan={span}
-      aria-label={barLabel(i18n, language, bar)}
+      aria-label={barLabel(i18n, language, bar, door)}
       title={bar.fullName}
       tabIndex={-1}
       data-at={at}

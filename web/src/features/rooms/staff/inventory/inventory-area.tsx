@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { STOCK_POLL, useRoomStock } from '../api/room-stock.ts';
+import { HouseRoomList } from '../house/house-room-list.tsx';
 import { COUNTER_KINDS } from '../stock-rules.ts';
 import { KIND_ICONS, useStockWords } from '../stock-words.ts';
 import { NightPicker } from './night-picker.tsx';
@@ -111,6 +112,7 @@ export function InventoryArea() {
         <LastChange rows={rows} />
       </section>
       <StopsList root={root} blockedBy={status.blockedBy} />
+      <HouseRoomList />
     </DeskMain>
   );
 }

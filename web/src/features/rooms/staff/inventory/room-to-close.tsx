@@ -5,6 +5,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { formatDay, formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RoomBox, RoomBoxes, RoomGroup } from '../../../../ui/room-boxes.tsx';
@@ -53,7 +54,7 @@ export function RoomToClose({ roomType, nights, picked, isMissing, onPick }: Roo
       <RoomBoxes legend={<Trans>Room number</Trans>}>
         {(name) => {
           const box = (room: ClosableRoom) => (
-            <Choice key={room.roomNumber} {...{ name, room, picked, onPick }} />
+            <Choice key={room.roomNumber} {...{ name, room, roomType, picked, onPick }} />
           );
           return (
             <>
@@ -77,12 +78,13 @@ export function RoomToClose({ roomType, nights, picked, isMissing, onPick }: Roo
   );
 }
 
-type ChoiceProps = Pick<RoomToCloseProps, 'picked' | 'onPick'> & {
+type ChoiceProps = Pick<RoomToCloseProps, 'roomType' | 'picked' | 'onPick'> & {
   readonly room: ClosableRoom;
   readonly name: string;
 };
 
-function Choice({ room, name, picked, onPick }: ChoiceProps) {
+function Choice({ room, roomType, name, picked, onPick }: ChoiceProps) {
+  const { door } = useHouseRooms();
   const { language } = useLanguage();
   const { roomNumber, guests, closure, isFree } = room;
   const last = closure ? formatDay(closure.toNight, language, 'short') : '';
@@ -90,6 +92,7 @@ function Choice({ room, name, picked, onPick }: ChoiceProps) {
     <RoomBox
       name={name}
       roomNumber={roomNumber}
+      door={door(roomType, roomNumber)}
       isPicked={roomNumber === picked}
       isDisabled={!isFree}
       isWide={guests.length > 0 || closure !== null}

@@ -12,6 +12,7 @@ import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
@@ -109,7 +110,9 @@ function StopRow({ stop, ...rest }: RowFrame & { stop: Stop }) {
 function ClosureRow({ closure, ...rest }: RowFrame & { closure: Closure }) {
   const { i18n } = useLingui();
   const tier = tierName(i18n, closure.roomType);
-  const { roomNumber, roomType, fromNight, toNight, reason } = closure;
+  const { door } = useHouseRooms();
+  const { roomType, fromNight, toNight, reason } = closure;
+  const roomNumber = door(roomType, closure.roomNumber);
   return (
     <AheadRow
       {...rest}
