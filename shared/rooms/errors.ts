@@ -7,5 +7,7 @@ export const ROOM_ERRORS = [
   'inventory.room_closed',
   'price.changed',
   'price.too_many',
+  'price.too_many_rates',
+  'price.rate_over',
 ] as const;
 export type RoomError = (typeof ROOM_ERRORS)[number];

@@ -3,11 +3,13 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { countBeds, countRooms, countSmokingRooms, findSoldOutNights } from './availability.ts';
 import { listRooms } from './list-rooms.ts';
+import { nightRateRoutes } from './night-rates.routes.ts';
 import { priceRoutes } from './prices.routes.ts';
 import { showRoomCalendar } from './room-calendar.ts';
 import { roomStockRoutes } from './room-stock.routes.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { setAvailable, showRoomStock } from './set-available.ts';
+import { endNightRate, listNightRates, restoreNightRate, setNightRate } from './set-night-rates.ts';
 import { listPriceHistory, listPrices, setPrices, takePriceBack } from './set-prices.ts';
 import {
   closeRoom,
@@ -47,11 +49,19 @@ const ERROR_TEXTS: ErrorTexts<RoomError> = {
     ar: 'أسعار قادمة كثيرة لهذه الغرفة. تراجع عن بعضها أولًا.',
     en: 'Too many prices of this room wait for their day. Take some back first.',
   },
+  'price.too_many_rates': {
+    ar: 'الأسعار الخاصة القادمة كثيرة. أنهِ بعضها أولًا.',
+    en: 'Too many rates stand already. End some of them first.',
+  },
+  'price.rate_over': {
+    ar: 'انقضت ليالي هذا السعر الخاص.',
+    en: 'The nights of this rate are over.',
+  },
 };
 
 export const roomsFeature: Feature = {
   name: 'rooms',
-  routes: [roomRoutes, roomStockRoutes, priceRoutes],
+  routes: [roomRoutes, roomStockRoutes, priceRoutes, nightRateRoutes],
   verbs: {
     listRooms,
     countRooms,
@@ -71,6 +81,10 @@ export const roomsFeature: Feature = {
     listPriceHistory,
     setPrices,
     takePriceBack,
+    listNightRates,
+    setNightRate,
+    endNightRate,
+    restoreNightRate,
   },
   errorTexts: ERROR_TEXTS,
 };
