@@ -101,6 +101,7 @@ for (let part = 0; part < PARTS; part += 1)
         answer: {},
         cardHolder: {},
         stopSelling: {},
+        nightRate: {},
         drawSetup: { draw: '2030-01' },
         drawExclusions: {},
         drawRecipients: {},

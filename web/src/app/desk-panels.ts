@@ -14,6 +14,7 @@ export const DESK_PANELS = [
   'guest',
   'messageGuest',
   'moveRoom',
+  'nightRate',
   'roomsForAll',
   'stopSelling',
   'walkIn',

@@ -48,6 +48,10 @@ export function NightCost({
   readonly stay: Stay | null;
 }) {
   const { baisa, isFrom } = costOfNight(price, stay);
-  const cost = <InlinePrice baisa={baisa} />;
-  return isFrom ? <Trans>from {cost}</Trans> : cost;
+  if (!isFrom) return <InlinePrice baisa={baisa} />;
+  return (
+    <Trans>
+      from <InlinePrice baisa={baisa} />
+    </Trans>
+  );
 }

@@ -24,12 +24,15 @@ declare module '../../platform/navigation/panels.ts' {
       from?: Day;
       to?: Day;
     };
+    /** By staff: another price for some nights. */
+    nightRate: NoArgs;
   }
 }
 
 declare module '../../platform/storage/drafts.ts' {
   interface Drafts {
     prices: unknown;
+    nightRate: unknown;
     'desk.stopReason': unknown;
   }
 }
@@ -44,6 +47,8 @@ export const rooms = {
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
     stopSelling: async () =>
       (await withStaffTexts(import('./staff/inventory/stop-selling-panel.tsx'))).StopSellingPanel,
+    nightRate: async () =>
+      (await withStaffTexts(import('./staff/rates/night-rate-panel.tsx'))).NightRatePanel,
   },
   staffAreas: {
     calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,
@@ -52,7 +57,7 @@ export const rooms = {
   settingsTabs: {
     prices: async () => (await import('./staff/prices/prices-tab.tsx')).PricesTab,
   },
-  drafts: ['prices'],
+  drafts: ['prices', 'nightRate'],
   // The shortcut of the installed app.
   deepLink: ({ query }) =>
     query.get('book') === 'true' ? { panels: [{ name: 'quickBooking' }] } : null,

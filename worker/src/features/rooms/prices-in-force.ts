@@ -13,7 +13,7 @@ import { findPricesSince, type StoredPrice } from './room-prices.repository.ts';
 const KEPT_MS = PRICE_KEPT_MINUTES * 60_000;
 
 /** What a type costs: the price of its day, and the rates that lie on top. */
-export interface PriceInForce extends StoredPrice {
+interface PriceInForce extends StoredPrice {
   readonly rates: readonly NightRate[];
 }
 
