@@ -6,6 +6,7 @@ const DATED = [
   'shared/muscat-time.test.ts',
   'shared/bookings/stay.test.ts',
   'shared/bookings/hold.test.ts',
+  'shared/rooms/night-rates.test.ts',
   'shared/rooms/pricing.test.ts',
   'shared/services/opening-hours.test.ts',
 ];

@@ -9,5 +9,7 @@ export const ROOM_ERRORS = [
   'room.label_taken',
   'price.changed',
   'price.too_many',
+  'price.too_many_rates',
+  'price.rate_over',
 ] as const;
 export type RoomError = (typeof ROOM_ERRORS)[number];

@@ -26,4 +26,8 @@ export const roomPermissions = {
   listPriceHistory: staffOnly('GET /api/admin/prices/history'),
   setPrices: staffOnly('PUT /api/admin/prices'),
   takePriceBack: staffOnly('DELETE /api/admin/prices/:id'),
+  listNightRates: staffOnly('GET /api/admin/night-rates'),
+  setNightRate: staffOnly('POST /api/admin/night-rates'),
+  endNightRate: staffOnly('DELETE /api/admin/night-rates/:id'),
+  restoreNightRate: staffOnly('POST /api/admin/night-rates/:id/restore'),
 } as const;

@@ -15,7 +15,7 @@ function isInBaisa(omr: number): boolean {
 }
 
 /** OMR a night, with three decimals at most. */
-const omrField = z
+export const omrField = z
   .number()
   .check(
     z.minimum(MIN_NIGHT_BAISA / BAISA_PER_OMR),

@@ -29,27 +29,25 @@ export function priceAt<Price extends TimedPrice>(
 ): Price | null {
   let found: Price | null = null;
   for (const price of prices) {
-    if (price.roomType !== type || price.effectiveFromMs > atMs) continue;
-    if (price.withdrawnAtMs !== null && price.withdrawnAtMs <= atMs) continue;
+    if (price.roomType !== type || !isInForce(price, atMs)) continue;
     if (found === null || price.startsOn > found.startsOn) found = price;
   }
   return found;
 }
 
+/** The time for which a price or a rate holds, in epoch milliseconds. */
+type Timed = Pick<TimedPrice, 'effectiveFromMs' | 'withdrawnAtMs'>;
+
+export const isInForce = ({ effectiveFromMs, withdrawnAtMs }: Timed, atMs: number): boolean =>
+  effectiveFromMs <= atMs && (withdrawnAtMs === null || withdrawnAtMs > atMs);
+
 /**
- * Every price of a type that somebody may have been shown from a moment on, that of today first.
+ * Moments since one, that of now first, which among them have every state of the prices that
+ * somebody may have been shown.
  */
-export function pricesSince<Price extends TimedPrice>(
-  prices: readonly Price[],
-  type: RoomType,
-  fromMs: number,
-  nowMs: number,
-): Price[] {
-  const changes = prices
+export function momentsSince(timed: readonly Timed[], fromMs: number, nowMs: number): number[] {
+  const changes = timed
     .flatMap(({ effectiveFromMs, withdrawnAtMs }) => [effectiveFromMs, withdrawnAtMs ?? nowMs])
     .filter((at) => at > fromMs && at < nowMs);
-  const found = [nowMs, ...changes, fromMs]
-    .map((at) => priceAt(prices, type, at))
-    .filter((price) => price !== null);
-  return [...new Set(found)];
+  return [...new Set([nowMs, ...changes, fromMs])];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayField } from '../bookings/stay.contract.ts';
+import { WEEKDAYS } from './night-rates.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from './room-types.ts';
 
 export const galleryItemSchema = z.object({
@@ -16,6 +17,17 @@ export const galleryItemSchema = z.object({
 });
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
+/** Another price for the nights that it names, both ends included. OMR a night. */
+const roomRateSchema = z.object({
+  nameAr: z.string(),
+  nameEn: z.string(),
+  fromNight: z.string(),
+  toNight: z.string(),
+  weekdays: z.array(z.literal([...WEEKDAYS])),
+  price: z.number(),
+  rank: z.int(),
+});
+
 /** A room type as guests see it. Prices in OMR a night. */
 const roomSchema = z.object({
   roomType: z.enum(ROOM_TYPES),
@@ -24,6 +36,8 @@ const roomSchema = z.object({
   features: z.array(z.object({ ar: z.string(), en: z.string() })),
   originalPrice: z.number(),
   discountedPrice: z.number(),
+  /** Answers that a device has kept from before may lack it. */
+  rates: z.optional(z.array(roomRateSchema)),
   maxGuests: z.int(),
   listedRooms: z.int(),
   bestSeller: z.boolean(),

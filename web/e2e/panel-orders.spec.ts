@@ -102,6 +102,7 @@ for (let part = 0; part < PARTS; part += 1)
         cardHolder: {},
         stopSelling: {},
         describeRoom: { roomType: 'silver', roomNumber: 1 },
+        nightRate: {},
         drawSetup: { draw: '2030-01' },
         drawExclusions: {},
         drawRecipients: {},

@@ -66,6 +66,39 @@ test(
 );
 
 test(
+  'B-01 R-09 nights get a price of their own, with a preview; it ends, and the end is taken back',
+  { tag: '@crossed' },
+  async ({ page, say, language }) => {
+    await signInAsStaff(page);
+    await openPrices(page, say);
+    // Every walk has nights of its own.
+    const from = addDays(muscatDay(Date.now()), language === 'ar' ? 321 : 331);
+    const name = `Feast ${from}`;
+    await page.getByRole('button', { name: say('Price some nights') }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('textbox', { name: say('Name in Arabic') }).fill(name);
+    await panel.getByRole('textbox', { name: say('Name in English') }).fill(name);
+    const days = panel.locator('input[type="date"]');
+    await days.first().fill(from);
+    await days.last().fill(addDays(from, 2));
+    await panel.getByRole('textbox', { name: say('Gold') }).fill('26.400');
+    await expectAccessible(page, 'a price by night');
+    const preview = panel.getByRole('region', { name: say('Preview by night') });
+    await expect(preview.getByText('26.400')).toHaveCount(3);
+    await panel.getByRole('button', { name: say('Save') }).click();
+    const list = page.getByRole('list', { name: say('Prices by night') });
+    const mine = list.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '26.400' });
+    await expect(mine).toHaveCount(1);
+    await mine.getByRole('button', { name: say('End this price') }).click();
+    await expect(mine).toHaveCount(0);
+    await page.getByRole('button', { name: say('Undo') }).click();
+    await expect(mine).toHaveCount(1);
+    await mine.getByRole('button', { name: say('End this price') }).click();
+    await expect(mine).toHaveCount(0);
+  },
+);
+
+test(
   'B-01 nobody is added without one’s own password, and the log says who tried',
   { tag: '@crossed' },
   async ({ page, say, troubles }) => {

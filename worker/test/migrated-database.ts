@@ -58,6 +58,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'change_requests.kind': 'cancel',
   'point_transactions.kind': 'earn',
   'night_limits.kind': 'room',
+  'night_rates.goldBaisa': 20_000,
   'vip_uses.kind': 'coffee',
   'vip_booking_uses.percent': 10,
   'draw_voids.reason': 'forged',

@@ -15,6 +15,7 @@ export const DESK_PANELS = [
   'guest',
   'messageGuest',
   'moveRoom',
+  'nightRate',
   'roomsForAll',
   'stopSelling',
   'walkIn',

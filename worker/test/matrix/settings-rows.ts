@@ -41,6 +41,34 @@ async function timeOfOffers(scene: Scene): Promise<number> {
   return row?.id ?? 0;
 }
 
+const RATE = {
+  nameAr: 'العيد',
+  nameEn: 'Eid',
+  fromNight: tomorrow(),
+  toNight: tomorrow(),
+  weekdays: [],
+  prices: [{ roomType: 'gold', price: 20 }],
+};
+
+/** A rate of tomorrow's night, which may have ended. */
+async function rateOfTomorrow(scene: Scene, withdrawnAt: string | null): Promise<number> {
+  const row = await scene.worker
+    .db()
+    .prepare(
+      `INSERT INTO night_rates (nameAr, nameEn, fromNight, toNight, weekdays, goldBaisa, rank, createdAt, createdBy, operation, withdrawnAt)
+       SELECT 'العيد', 'Eid', ?1, ?1, 127, 20000, COUNT(*) + 1, ?1, 'staff:1', 'matrix-' || COUNT(*), ?2 FROM night_rates RETURNING id`,
+    )
+    .bind(tomorrow(), withdrawnAt)
+    .first<{ id: number }>();
+  return row?.id ?? 0;
+}
+const onRate =
+  (rest: string, withdrawnAt: string | null): MatrixRow['ask'] =>
+  async (scene, _caller, target) => ({
+    path: `/api/admin/night-rates/${target === 'missing' ? MISSING_ID : await rateOfTomorrow(scene, withdrawnAt)}${rest}`,
+    state: all(scene, 'night_rates'),
+  });
+
 const onPrice: MatrixRow['ask'] = async (scene, _caller, target) => ({
   path: `/api/admin/prices/${target === 'missing' ? MISSING_ID : await priceToCome(scene)}`,
   state: all(scene, 'room_prices'),
@@ -81,6 +109,20 @@ export const SETTINGS_ROWS = {
     },
   },
   'DELETE /api/admin/prices/:id': { hasRows: true, bodiless: true, ask: onPrice },
+  'GET /api/admin/night-rates': read('/api/admin/night-rates'),
+  'POST /api/admin/night-rates': {
+    ask: async (scene) => ({
+      path: '/api/admin/night-rates',
+      call: { json: RATE },
+      state: all(scene, 'night_rates'),
+    }),
+  },
+  'DELETE /api/admin/night-rates/:id': { hasRows: true, bodiless: true, ask: onRate('', null) },
+  'POST /api/admin/night-rates/:id/restore': {
+    hasRows: true,
+    bodiless: true,
+    ask: onRate('/restore', '2026-01-01T00:00:00.000Z'),
+  },
   'GET /api/admin/offers': read('/api/admin/offers'),
   'POST /api/admin/offers': {
     ask: async (scene) => {

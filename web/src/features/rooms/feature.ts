@@ -26,12 +26,15 @@ declare module '../../platform/navigation/panels.ts' {
       from?: Day;
       to?: Day;
     };
+    /** By staff: another price for some nights. */
+    nightRate: NoArgs;
   }
 }
 
 declare module '../../platform/storage/drafts.ts' {
   interface Drafts {
     prices: unknown;
+    nightRate: unknown;
     'desk.stopReason': unknown;
   }
 }
@@ -48,6 +51,8 @@ export const rooms = {
       (await withStaffTexts(import('./staff/house/describe-room-panel.tsx'))).DescribeRoomPanel,
     stopSelling: async () =>
       (await withStaffTexts(import('./staff/inventory/stop-selling-panel.tsx'))).StopSellingPanel,
+    nightRate: async () =>
+      (await withStaffTexts(import('./staff/rates/night-rate-panel.tsx'))).NightRatePanel,
   },
   staffAreas: {
     calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,
@@ -56,7 +61,7 @@ export const rooms = {
   settingsTabs: {
     prices: async () => (await import('./staff/prices/prices-tab.tsx')).PricesTab,
   },
-  drafts: ['prices'],
+  drafts: ['prices', 'nightRate'],
   // The shortcut of the installed app.
   deepLink: ({ query }) =>
     query.get('book') === 'true' ? { panels: [{ name: 'quickBooking' }] } : null,

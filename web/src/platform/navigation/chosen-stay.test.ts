@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
+import { hotelToday } from '../use-today.ts';
 import {
   NOTHING_CHOSEN,
   parseChosenStay,
@@ -69,6 +70,24 @@ describe('J-04 what the chosen nights cost', () => {
       guests,
       baisa,
     });
+  });
+
+  it('J-04 R-09 a night with a rate costs that rate; without nights so does tonight', () => {
+    const rate = {
+      nameAr: 'العيد',
+      nameEn: 'Eid',
+      fromNight: '2026-11-26',
+      toNight: '2026-11-26',
+      weekdays: [],
+      baisa: 20_000,
+      rank: 1,
+    };
+    const gold = { ...ROOM_FACTS.gold, rates: [rate] };
+    expect(totalOf(gold, { ...NOTHING_CHOSEN, stay })?.baisa).toBe(13_200 + 20_000);
+    const today = hotelToday();
+    const tonight = { ...rate, fromNight: today, toNight: today };
+    const priced = { ...ROOM_FACTS.gold, rates: [tonight] };
+    expect(totalOf(priced, NOTHING_CHOSEN)).toEqual({ nights: 1, guests: 2, baisa: 20_000 });
   });
 
   it('J-04 without nights there is no sum', () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isDay, nightCount, type Stay, stayProblem } from '#shared/bookings/stay.ts';
+import { addDays, isDay, nightCount, type Stay, stayProblem } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { rateOfNight } from '#shared/rooms/night-rates.ts';
 import {
   GUESTS_INCLUDED,
   MAX_GUESTS,
@@ -99,14 +100,23 @@ export function useChosenStay(): ChosenStay {
   return useSyncExternalStore(subscribe, readChosenStay, () => NOTHING_CHOSEN);
 }
 
-/** What the chosen nights cost at the price of one, in baisa; null while none are chosen. */
-export function totalOf(night: NightPrice, { stay, guests }: ChosenStay) {
+/**
+ * What the chosen nights cost, in baisa. While none are chosen that is null, or what tonight costs
+ * where tonight has a price of its own.
+ */
+export function totalOf(night: NightPrice, { stay: chosen, guests }: ChosenStay) {
+  const stay = chosen ?? tonightOf(night);
   if (stay === null) return null;
   return {
     nights: nightCount(stay),
     guests,
     baisa: priceOfStay(night, stay, guests).totalBaisa,
   };
+}
+
+function tonightOf({ rates = [] }: NightPrice): Stay | null {
+  const today = hotelToday();
+  return rateOfNight(rates, today) && { checkIn: today, checkOut: addDays(today, 1) };
 }
 
 export function useStayTotal(night: NightPrice): ReturnType<typeof totalOf> {

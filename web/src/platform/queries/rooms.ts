@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { baisaFromOmr } from '#shared/money.ts';
+import type { NightRate } from '#shared/rooms/night-rates.ts';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { type GalleryItem, type Room, roomsAnswerSchema } from '#shared/rooms/room.contract.ts';
@@ -17,6 +18,8 @@ export interface RoomView {
   readonly features: readonly { readonly ar: string; readonly en: string }[];
   readonly originalBaisa: number;
   readonly discountedBaisa: number;
+  /** Other prices of the nights that they name; an answer kept from before may lack them. */
+  readonly rates?: readonly NightRate[] | undefined;
   readonly listedRooms: number;
   readonly bestSeller: boolean;
   readonly gallery: readonly GalleryItem[];
@@ -27,11 +30,12 @@ export function toRoomViews(rooms: readonly Room[]): RoomView[] {
   return ROOM_TYPES.flatMap((type) => {
     const room = rooms.find(({ roomType }) => roomType === type);
     if (!room) return [];
-    const { originalPrice, discountedPrice, ...rest } = room;
+    const { originalPrice, discountedPrice, rates, ...rest } = room;
     return {
       ...rest,
       originalBaisa: baisaFromOmr(originalPrice),
       discountedBaisa: baisaFromOmr(discountedPrice),
+      rates: rates?.map(({ price, ...rate }) => ({ ...rate, baisa: baisaFromOmr(price) })),
     };
   });
 }

@@ -5,11 +5,13 @@ import { countBeds, countRooms, countSmokingRooms, findSoldOutNights } from './a
 import { houseRoomRoutes } from './house-rooms.routes.ts';
 import { describeRooms, listHouseRooms } from './house-rooms.ts';
 import { listRooms } from './list-rooms.ts';
+import { nightRateRoutes } from './night-rates.routes.ts';
 import { priceRoutes } from './prices.routes.ts';
 import { showRoomCalendar } from './room-calendar.ts';
 import { roomStockRoutes } from './room-stock.routes.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { setAvailable, showRoomStock } from './set-available.ts';
+import { endNightRate, listNightRates, restoreNightRate, setNightRate } from './set-night-rates.ts';
 import { listPriceHistory, listPrices, setPrices, takePriceBack } from './set-prices.ts';
 import {
   closeRoom,
@@ -57,11 +59,19 @@ const ERROR_TEXTS: ErrorTexts<RoomError> = {
     ar: 'أسعار قادمة كثيرة لهذه الغرفة. تراجع عن بعضها أولًا.',
     en: 'Too many prices of this room wait for their day. Take some back first.',
   },
+  'price.too_many_rates': {
+    ar: 'الأسعار الخاصة القادمة كثيرة. أنهِ بعضها أولًا.',
+    en: 'Too many rates stand already. End some of them first.',
+  },
+  'price.rate_over': {
+    ar: 'انقضت ليالي هذا السعر الخاص.',
+    en: 'The nights of this rate are over.',
+  },
 };
 
 export const roomsFeature: Feature = {
   name: 'rooms',
-  routes: [roomRoutes, roomStockRoutes, priceRoutes, houseRoomRoutes],
+  routes: [roomRoutes, roomStockRoutes, priceRoutes, nightRateRoutes, houseRoomRoutes],
   verbs: {
     listRooms,
     countRooms,
@@ -83,6 +93,10 @@ export const roomsFeature: Feature = {
     listPriceHistory,
     setPrices,
     takePriceBack,
+    listNightRates,
+    setNightRate,
+    endNightRate,
+    restoreNightRate,
   },
   errorTexts: ERROR_TEXTS,
 };

@@ -22,7 +22,7 @@ export const ROOMS_AS_BUILT = ROOM_TYPES.map((roomType) => {
   };
 });
 
-/** The four room types as guests see them, at today's prices in OMR. */
+/** The four room types as guests see them, at today's prices in OMR, with the rates of nights. */
 export async function listRooms(ctx: RequestContext): Promise<Room[]> {
   authorize(ctx, 'listRooms');
   const { now } = await pricesInForce(ctx.deps);
@@ -30,5 +30,10 @@ export async function listRooms(ctx: RequestContext): Promise<Room[]> {
     ...room,
     originalPrice: omrFromBaisa(now[room.roomType].originalBaisa),
     discountedPrice: omrFromBaisa(now[room.roomType].discountedBaisa),
+    rates: now[room.roomType].rates.map(({ baisa, ...rate }) => ({
+      ...rate,
+      weekdays: [...rate.weekdays],
+      price: omrFromBaisa(baisa),
+    })),
   }));
 }

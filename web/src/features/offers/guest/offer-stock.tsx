@@ -14,7 +14,7 @@ export function OfferStock({ type, inventory }: { type: RoomType; inventory: Inv
   return <RoomStockLine type={type} counts={inventory} nights={nights} isOnline={isOnline} />;
 }
 
-/** What the chosen nights cost; nothing while none are chosen. */
+/** What the chosen nights cost, or tonight where it has a price of its own. */
 export function OfferTotal({ type }: { type: RoomType }) {
   const total = useStayTotal(useNightPrices()[type]);
   return total && <StayTotalLine {...total} />;

@@ -62,7 +62,7 @@ export function ChosenNights() {
   );
 }
 
-/** The sum of the type for the chosen nights; nothing while none are chosen. */
+/** The sum of the type for the chosen nights; of tonight where it has a price of its own. */
 export function StayTotal({ roomType }: { roomType: RoomType }) {
   const total = useStayTotal(useNightPrices()[roomType]);
   return total && <StayTotalLine {...total} />;
@@ -72,7 +72,8 @@ export function StayTotal({ roomType }: { roomType: RoomType }) {
 export function ChosenStayLine({ roomType }: { roomType: RoomType }) {
   const { stay } = useChosenStay();
   const inventory = useChosenInventory();
-  if (stay === null) return null;
+  // Without nights there is a sum where tonight has a price of its own.
+  if (stay === null) return <StayTotal roomType={roomType} />;
   return (
     <div className={css.line}>
       <StayTotal roomType={roomType} />

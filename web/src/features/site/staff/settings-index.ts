@@ -87,6 +87,12 @@ export const SETTINGS: readonly Setting[] = [
     words: 'price coming later future date change season سعر قادم لاحق تاريخ موسم تغيير',
   },
   {
+    tab: 'prices',
+    name: msg`Prices by night`,
+    words:
+      'rate price night weekend season feast eid national day holiday سعر خاص ليلة نهاية الأسبوع موسم عيد اليوم الوطني عطلة',
+  },
+  {
     tab: 'offers',
     name: msg`Times of offers`,
     words: 'offer discount sale eid national day season عرض عروض خصم تخفيض عيد اليوم الوطني موسم',

@@ -29,7 +29,10 @@ export async function readWorld(
   return {
     now,
     today,
-    prices,
+    prices: byType((type) => ({
+      ...prices[type],
+      rates: prices[type].rates.filter(({ toNight }) => toNight >= today),
+    })),
     soldOut: left?.soldOut ?? byType(() => []),
     roomsLeft: left?.roomsLeft ?? null,
     bedsLeft: left?.bedsLeft ?? null,

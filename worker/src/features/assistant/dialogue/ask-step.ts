@@ -16,7 +16,15 @@ import type { Ambiguity, SlotName } from '../understand/understood.ts';
 import { freeTypes, offerInstead, stayAsked } from './alternatives.ts';
 import { stepOf, type Draft, type World } from './dialogue-state.ts';
 import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
-import { joined, nightOf, quoted, slotWords, summaryCard, totalOf, wholeSlots } from './summary.ts';
+import {
+  costText,
+  joined,
+  quoted,
+  slotWords,
+  summaryCard,
+  totalOf,
+  wholeSlots,
+} from './summary.ts';
 import { emptied } from './take-in.ts';
 
 /** What is asked next, and the draft as it is then. */
@@ -147,7 +155,7 @@ function askFor(
       const stay = stayAsked(draft.slots);
       const rooms = stay ? freeTypes(world, stay) : ROOM_TYPES;
       const chips = rooms.map((room) => ({
-        label: t.roomChip(t.rooms[room], priceText(nightOf(room, draft.slots, world.prices), lang)),
+        label: t.roomChip(t.rooms[room], costText(room, draft.slots, world.prices, lang)),
         message: t.rooms[room],
         gives: { room_type: room },
       }));

@@ -20,7 +20,7 @@ import {
 } from './dialogue-state.ts';
 import { handoffReply, openers, plainReply, saying, smalltalk, withStep } from './replies.ts';
 import { asMeant, choicesOf, shownOf, type Chip } from './shown-choices.ts';
-import { joined, nightOf, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
+import { costText, joined, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
 import { isFree, merge, takeIn, wished } from './take-in.ts';
 import {
   aside,
@@ -243,10 +243,10 @@ function whatIsFree(turn: Turn): Decision {
     const next = { ...draft, shown, quote: null, isSummaryLast: false, isOpen: !isLook };
     return decisionOf(turn, next, reply, isLost ? { is: 'handoff', reason: 'sold_out' } : NONE);
   }
-  const said = (type: RoomType) => priceText(nightOf(type, looked.slots, world.prices), lang);
+  const said = (type: RoomType) => costText(type, looked.slots, world.prices, lang);
   const left = (type: RoomType) => t.roomsLeft(world.roomsLeft?.[type] ?? 0);
   const types = freeTypes(world, stay);
-  const free = types.map((type) => t.perNight(t.rooms[type], left(type), said(type)));
+  const free = types.map((type) => t.withCost(t.rooms[type], left(type), said(type)));
   const isThere =
     room === null
       ? t.free(stayText(stay, lang), listText(free, lang))

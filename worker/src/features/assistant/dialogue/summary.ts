@@ -4,12 +4,13 @@ import type { Language } from '#shared/language.ts';
 import { maskEnd } from '#shared/mask.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import {
-  guestSurcharge,
   MIN_GUESTS,
+  guestSurcharge,
   priceOfStay,
   type NightPrices,
 } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import { priceText } from '../../../platform/mail/mail-formats.ts';
 import { lastDigits } from '../../bookings/desk/id-number.ts';
 import { apart, leftToRight, shortDay, stayText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -28,9 +29,23 @@ export function totalOf(slots: WholeSlots, prices: NightPrices): number {
   return priceOfStay(prices[slots.room_type], stay, slots.guests).totalBaisa;
 }
 
-/** Baisa for a night of a room, for as many guests as are known of. */
-export const nightOf = (type: RoomType, { guests }: Slots, prices: NightPrices): number =>
-  prices[type].discountedBaisa + guestSurcharge(guests ?? MIN_GUESTS);
+/**
+ * What a room costs, for as many guests as are known of: a night of the stay that is known of, or
+ * all of it where its nights have different prices.
+ */
+export function costText(type: RoomType, slots: Slots, prices: NightPrices, lang: Language) {
+  const { check_in: checkIn, check_out: checkOut } = slots;
+  const guests = slots.guests ?? MIN_GUESTS;
+  const { aNight, inAll } = TEXTS[lang];
+  const price = prices[type];
+  const cost =
+    checkIn && checkOut && checkOut > checkIn
+      ? priceOfStay(price, { checkIn, checkOut }, guests)
+      : null;
+  if (cost !== null && cost.groups.length > 1) return inAll(priceText(cost.totalBaisa, lang));
+  const nightBaisa = cost?.groups[0]?.nightBaisa ?? price.discountedBaisa;
+  return aNight(priceText(nightBaisa + guestSurcharge(guests), lang));
+}
 
 /**
  * What a summary listed, for comparison. The ID number is no part of it, so that it stands nowhere

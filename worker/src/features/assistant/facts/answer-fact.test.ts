@@ -197,6 +197,31 @@ describe('facts of the house', () => {
     expect(ask(given, { prices })?.text).toContain('14.500');
   });
 
+  test('C-02 R-09 nights with prices of their own are told one by one, and named where no days are known', () => {
+    const rate = {
+      nameAr: 'العيد',
+      nameEn: 'Eid',
+      fromNight: '2026-12-25',
+      toNight: '2026-12-25',
+      weekdays: [],
+      baisa: 26_400,
+      rank: 1,
+    };
+    const gold = { ...house.prices.gold, rates: [rate] };
+    const prices = { ...house.prices, gold };
+    const asked = { topics: ['price'], values: { room_type: 'gold' } } as const;
+    expect(ask(asked, { prices })?.text).toContain('(Eid): tell me your dates');
+    const stay = { check_in: '2026-12-24', check_out: '2026-12-27', guests: 2 };
+    const told = ask({ ...asked, values: { ...asked.values, ...stay } }, { prices })?.text;
+    expect(told).toContain('2 nights at OMR\u00a013.200 and 1 night at OMR\u00a026.400');
+    expect(told).toContain('OMR\u00a052.800 in all');
+    const eid = { check_in: '2026-12-25', check_out: '2026-12-26', guests: 3 };
+    const one = ask({ ...asked, values: { ...asked.values, ...eid } }, { prices })?.text;
+    expect(one).toContain('OMR\u00a028.400 a night');
+    expect(one).not.toContain('tell me your dates');
+    expect(houseFacts('ar', { prices }).join(' ')).toContain('العيد');
+  });
+
   test('C-02 "this booking" means the room of the booking under way', () => {
     const { slots } = holding({ ...upTo('bed_type'), room_type: 'gold' });
     expect(ask({ lang: 'ar', topics: ['points_earn'] }, { slots })?.text).toContain('10 نقاط');

@@ -12,7 +12,7 @@ import { FACTS, type FactSite } from './fact-world.ts';
 import { ownerLines, stayHours } from './owner-facts.ts';
 import { nearText, PLACES, soonText } from './place-facts.ts';
 import { pointsList } from './points-facts.ts';
-import { bedsOf, roomLine } from './room-facts.ts';
+import { bedsOf, otherNights, roomLine } from './room-facts.ts';
 
 /** The house in lines, for a model: the same words and figures that its own answers have. */
 export function houseFacts(
@@ -23,7 +23,7 @@ export function houseFacts(
   const address = site && (lang === 'ar' ? site.addressAr : site.address);
   const lines = [
     ...ROOM_TYPES.map((type) => roomLine(type, prices, lang)),
-    f.extra(priceText(EXTRA_GUEST_BAISA, lang)),
+    f.extra(priceText(EXTRA_GUEST_BAISA, lang)) + otherNights(ROOM_TYPES, { prices }, lang),
     bedsOf(ROOM_TYPES, lang),
     f.limits,
     f.payment,

@@ -1,10 +1,13 @@
-import { nightCount } from '#shared/bookings/stay.ts';
+import { addDays, MAX_NIGHTS, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import {
   EXTRA_GUEST_BAISA,
   guestSurcharge,
+  GUESTS_INCLUDED,
   MAX_GUESTS,
+  MIN_GUESTS,
   type NightPrices,
+  priceOfStay,
 } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { priceText } from '../../../platform/mail/mail-formats.ts';
@@ -12,7 +15,7 @@ import { looksOut } from '../room-view.ts';
 import { listText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { is, tokensOf } from '../understand/tokens.ts';
-import { FACTS, type Asking } from './fact-world.ts';
+import { FACTS, type Asking, type FactWorld } from './fact-world.ts';
 
 /** A night of a type, a stay of it, or a night of each, for as many guests as were named. */
 export function priceFact({ understood, world, lang, f }: Asking): string {
@@ -24,20 +27,65 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
   const guests = values.guests ?? slots?.guests ?? null;
   const extra = guestSurcharge(guests ?? 1);
   const room = values.room_type ?? slots?.room_type ?? null;
-  const costs = (type: RoomType) => world.prices[type].discountedBaisa + extra;
+  const nights = nightsAsked({ understood, world });
+  const stay = stayAsked({ understood, world }, nights);
+  const groupsOf = (type: RoomType) =>
+    stay === null ? [] : priceOfStay(world.prices[type], stay, MIN_GUESTS).groups;
+  const costs = (type: RoomType) => {
+    const [first, ...others] = groupsOf(type);
+    const known = others.length === 0 ? first?.nightBaisa : undefined;
+    return (known ?? world.prices[type].discountedBaisa) + extra;
+  };
+  const tail = (types: readonly RoomType[]) =>
+    types.every((type) => groupsOf(type).length === 1) ? '' : otherNights(types, world, lang);
   if (room === null || / all | every |جميع|كل /.test(` ${understood.plain} `)) {
-    if (guests === null)
-      return `${allPrices(world.prices, lang)} ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}`;
+    if (guests === null && stay === null)
+      return `${allPrices(world.prices, lang)} ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}${tail(ROOM_TYPES)}`;
     const list = ROOM_TYPES.map((type) => f.ofRoom(t.rooms[type], priceText(costs(type), lang)));
-    return f.allPricesOf(t.guests(guests), listText(list, lang));
+    const party = t.guests(guests ?? GUESTS_INCLUDED);
+    return `${f.allPricesOf(party, listText(list, lang))}${tail(ROOM_TYPES)}`;
+  }
+  const groups = groupsOf(room);
+  if (groups.length > 1 && nights !== null) {
+    const said = groups.map((group) =>
+      f.nightsAt(t.nights(group.nights), priceText(group.nightBaisa + extra, lang)),
+    );
+    const baisa = groups.reduce((sum, group) => sum + group.nights * group.nightBaisa, 0);
+    const total = priceText(baisa + nights * extra, lang);
+    return f.priceOfStay(
+      t.rooms[room],
+      t.guests(guests ?? GUESTS_INCLUDED),
+      listText(said, lang),
+      total,
+    );
   }
   const night = priceText(costs(room), lang);
-  const nights = nightsAsked({ understood, world });
   const total =
     nights === null ? '' : ` ${f.total(t.nights(nights), priceText(nights * costs(room), lang))}`;
   if (guests === null || guests < 1 || guests > MAX_GUESTS)
-    return `${f.price(t.rooms[room], night)}${total || ` ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}`}`;
-  return `${f.priceOf(t.rooms[room], t.guests(guests), night)}${total}`;
+    return `${f.price(t.rooms[room], night)}${total || ` ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}`}${tail([room])}`;
+  return `${f.priceOf(t.rooms[room], t.guests(guests), night)}${total}${tail([room])}`;
+}
+
+/** The stay of as many nights that is asked about; null without its first day. */
+function stayAsked(
+  { understood: { values }, world }: Pick<Asking, 'understood' | 'world'>,
+  nights: number | null,
+): Stay | null {
+  const checkIn = values.check_in ?? world.slots?.check_in ?? null;
+  if (checkIn === null || nights === null || nights > MAX_NIGHTS) return null;
+  return { checkIn, checkOut: addDays(checkIn, nights) };
+}
+
+/** Names the nights that have prices of their own, where there are any. */
+export function otherNights(
+  types: readonly RoomType[],
+  { prices }: Pick<FactWorld, 'prices'>,
+  lang: Language,
+): string {
+  const named = types.flatMap((type) => prices[type].rates ?? []);
+  const names = new Set(named.map((rate) => (lang === 'ar' ? rate.nameAr : rate.nameEn)));
+  return names.size === 0 ? '' : ` ${FACTS[lang].otherNights(listText([...names], lang))}`;
 }
 
 function nightsAsked({ understood, world }: Pick<Asking, 'understood' | 'world'>): number | null {

@@ -18,6 +18,7 @@ import { listServices } from '../../services/list-services.ts';
 import { cardText } from '../facts/card-and-event-facts.ts';
 import { FACTS } from '../facts/fact-world.ts';
 import { pointsList } from '../facts/points-facts.ts';
+import { listText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { ModelTool } from './model.port.ts';
 
@@ -92,7 +93,12 @@ export function modelTools(ctx: RequestContext, lang: Language): ModelTool[] {
           ...stay,
           guests: t.guests(guests),
           nights: t.nights(price.nights),
-          night: priceText(price.nightBaisa, lang),
+          night: listText(
+            price.groups.map(({ nights, nightBaisa }) =>
+              f.nightsAt(t.nights(nights), priceText(nightBaisa, lang)),
+            ),
+            lang,
+          ),
           surcharge: priceText(price.surchargeBaisa, lang),
           total: priceText(price.totalBaisa, lang),
         };

@@ -63,7 +63,9 @@ export const ar: Texts = {
     phone: 'على أي رقم هاتف يتواصل معك الفندق؟',
     id_number: 'ما رقم هويتك أو جواز سفرك؟ لا يطّلع عليه إلا موظفو الفندق.',
   },
-  roomChip: (name, price) => `${name} · ${price} لليلة`,
+  aNight: (price) => `${price} لليلة`,
+  inAll: (price) => `${price} إجمالًا`,
+  roomChip: (name, cost) => `${name} · ${cost}`,
   whichRoom: (names) => `أي غرفة تفضّل: ${names}؟`,
   begin: 'بكل سرور.',
   noted: (what) => `سجّلت: ${what}.`,
@@ -149,9 +151,8 @@ export const ar: Texts = {
   alternatives: 'أقرب ما هو متاح:',
   noAlternatives: 'ولا يتوفر شيء قريب منها. أبلغت فريق الفندق ليبحث معك.',
   free: (stay, rooms) => `نعم، المتاح ${stay}: ${rooms}.`,
-  isFree: (room, stay, left, price) =>
-    `نعم، ${room} متاحة ${stay}: المتبقي ${left}، بسعر ${price} لليلة.`,
-  perNight: (name, left, price) => `${name} (${left}) بسعر ${price} لليلة`,
+  isFree: (room, stay, left, cost) => `نعم، ${room} متاحة ${stay}: المتبقي ${left}، بسعر ${cost}.`,
+  withCost: (name, left, cost) => `${name} (${left}) بسعر ${cost}`,
   roomsLeft: (n) =>
     counted(n, 'ar', {
       zero: 'بلا غرف',

@@ -31,7 +31,10 @@ export const en = {
     phone: 'Which phone number can the hotel reach you on?',
     id_number: 'What is your ID or passport number? Only the hotel’s staff can see it.',
   },
-  roomChip: (name: string, price: string) => `${name} · ${price} a night`,
+  aNight: (price: string) => `${price} a night`,
+  /** Of a stay whose nights have different prices. */
+  inAll: (price: string) => `${price} in all`,
+  roomChip: (name: string, cost: string) => `${name} · ${cost}`,
   whichRoom: (names: string) => `Which room would you like: ${names}?`,
   begin: 'With pleasure.',
   noted: (what: string) => `Noted: ${what}.`,
@@ -125,9 +128,9 @@ export const en = {
   noAlternatives:
     'Nothing near it is free either. The hotel’s team is told and will look with you.',
   free: (stay: string, rooms: string) => `Yes, free for ${stay}: ${rooms}.`,
-  isFree: (room: string, stay: string, left: string, price: string) =>
-    `Yes, the ${room} is free for ${stay}: ${left}, at ${price} a night.`,
-  perNight: (name: string, left: string, price: string) => `${name} (${left}) ${price} a night`,
+  isFree: (room: string, stay: string, left: string, cost: string) =>
+    `Yes, the ${room} is free for ${stay}: ${left}, at ${cost}.`,
+  withCost: (name: string, left: string, cost: string) => `${name} (${left}) ${cost}`,
   roomsLeft: (n: number) => counted(n, 'en', { one: '# room left', other: '# rooms left' }),
   bookWhich: 'Which one may I book for you?',
   bookIt: 'Shall I book it for you?',

@@ -40,6 +40,10 @@ export const factsAr: FactTexts = {
   total: (nights, total) => `الإجمالي (${nights}): ${total}.`,
   allPrices: (list) => `سعر الليلة لضيف أو ضيفين: ${list}.`,
   allPricesOf: (guests, list) => `سعر الليلة (${guests}): ${list}.`,
+  nightsAt: (nights, price) => `${nights} بسعر ${price}`,
+  priceOfStay: (room, guests, nights, total) =>
+    `سعر ${room} (${guests}): ${nights}، والإجمالي ${total}.`,
+  otherNights: (names) => `ولبعض الليالي سعر خاص (${names})؛ أخبرني بتواريخك لأذكر لك سعرها.`,
   extra: (sum) => `ويُضاف للضيف الثالث ${sum} لليلة، ومثلها للرابع.`,
   tooMany: `تتسع الغرفة الواحدة لعدد يصل إلى ${MAX_GUESTS} ضيوف.`,
   roomLine: (room, features, price) => `${room}: ${features}، بسعر ${price} لليلة`,

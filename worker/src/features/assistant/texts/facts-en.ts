@@ -17,6 +17,11 @@ export const factsEn = {
   total: (nights: string, total: string) => `For ${nights} that is ${total} in all.`,
   allPrices: (list: string) => `A night for up to ${GUESTS_INCLUDED} guests: ${list}.`,
   allPricesOf: (guests: string, list: string) => `A night for ${guests}: ${list}.`,
+  nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
+  priceOfStay: (room: string, guests: string, nights: string, total: string) =>
+    `The ${room} for ${guests}: ${nights}, ${total} in all.`,
+  otherNights: (names: string) =>
+    `Some nights have a price of their own (${names}): tell me your dates and I say what they cost.`,
   extra: (sum: string) => `The third guest adds ${sum} a night, and so does the fourth.`,
   tooMany: `One room takes up to ${MAX_GUESTS} guests.`,
   roomLine: (room: string, features: string, price: string) =>

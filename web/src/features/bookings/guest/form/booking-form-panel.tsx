@@ -13,7 +13,7 @@ import { fullPayload } from './booking-payload.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { useChosenStart } from './chosen-start.ts';
 import { useFieldErrors } from './field-errors.tsx';
-import { useAgreedPrice } from './price-quote.ts';
+import { payableStay, useAgreedPrice } from './price-quote.ts';
 import { RoomSummary, RoomPicture, RoomTitle } from './room-summary.tsx';
 import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
 import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
@@ -65,6 +65,7 @@ function FullBookingForm({ replaces, room, onClose }: FullBookingFormProps) {
         <RoomSummary
           type={room.type}
           price={agreed.prices[room.type]}
+          stay={payableStay(form.draft)}
           live={stock.inventory.isStale ? null : stock.heard}
           nights={stock.nights}
         />

@@ -11,6 +11,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { guestsText, nightsText } from '../../booking-words.ts';
+import { NightsAtPrice } from '../../night-prices.tsx';
 import { wishOfDraft } from './booking-draft.ts';
 import { FailureNotice, OtherRooms } from './failure-notice.tsx';
 import { type useFieldErrors, fieldName } from './field-errors.tsx';
@@ -65,16 +66,15 @@ function PriceBox({ price, guests, totalBaisa }: PriceBoxProps) {
   const extra = price.nights * EXTRA_GUEST_BAISA;
   return (
     <section className={css.box} aria-label={t`Price of your stay`}>
-      {isAsComputed && (
-        <div className={css.row}>
-          <span>
-            <Trans>
-              {nights} × <InlinePrice baisa={price.nightBaisa} />
-            </Trans>
-          </span>
-          <InlinePrice baisa={price.nights * price.nightBaisa} />
-        </div>
-      )}
+      {isAsComputed &&
+        price.groups.map((group) => (
+          <div key={`${group.nightBaisa} ${group.rate?.rank ?? ''}`} className={css.row}>
+            <span>
+              <NightsAtPrice group={group} />
+            </span>
+            <InlinePrice baisa={group.nights * group.nightBaisa} />
+          </div>
+        ))}
       {isAsComputed && guests > GUESTS_INCLUDED && (
         <div className={css.row}>
           <span>

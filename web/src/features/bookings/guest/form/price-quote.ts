@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
+import { MAX_NIGHTS, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import { type NightPrices, priceOfStay, type StayPrice } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useNightPrices, useRooms } from '../../../../platform/queries/rooms.ts';
@@ -36,12 +36,17 @@ export function quotePrice(
   draft: BookingDraft,
   prices: NightPrices,
 ): StayPrice | null {
-  const stay = stayOfDraft(draft);
-  if (roomType === null || stay === null) return null;
-  const nights = nightCount(stay);
-  return nights < 1 || nights > MAX_NIGHTS
+  const stay = payableStay(draft);
+  return roomType === null || stay === null
     ? null
     : priceOfStay(prices[roomType], stay, draft.numberOfGuests);
+}
+
+/** The chosen stay, once it has as many nights as one booking covers. */
+export function payableStay(draft: BookingDraft): Stay | null {
+  const stay = stayOfDraft(draft);
+  const nights = stay === null ? 0 : nightCount(stay);
+  return nights < 1 || nights > MAX_NIGHTS ? null : stay;
 }
 
 export interface AgreedPrice {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
+import type { Stay } from '#shared/bookings/stay.ts';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
@@ -13,17 +14,17 @@ import type { InventoryByType } from '../../../../platform/queries/inventory.ts'
 import { useUser } from '../../../../platform/session/session.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
-import { InlinePrice } from '../../../../ui/price.tsx';
 import { type StockNights, stockText } from '../../../../ui/stock-line.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { availableText } from '../../booking-words.ts';
+import { NightCost } from '../../night-prices.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { stayOfDraft, quickPayload } from './booking-payload.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { fittingKinds, useQuickStart } from './chosen-start.ts';
 import { useFieldErrors, fieldName } from './field-errors.tsx';
-import { useAgreedPrice } from './price-quote.ts';
+import { payableStay, useAgreedPrice } from './price-quote.ts';
 import { isExplainedInForm } from './submit-failure.ts';
 import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
 import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
@@ -32,6 +33,7 @@ import css from './booking-form.module.css';
 
 interface RoomTypeOptionsProps {
   readonly prices: NightPrices;
+  readonly stay: Stay | null;
   readonly byType: InventoryByType | null;
   readonly isStale: boolean;
   readonly nights: StockNights;
@@ -46,6 +48,7 @@ interface RoomTypeOptionsProps {
  */
 function RoomTypeOptions({
   prices,
+  stay,
   byType,
   isStale,
   nights,
@@ -79,7 +82,7 @@ function RoomTypeOptions({
           hint: (
             <>
               <span className={css.line}>
-                <InlinePrice baisa={prices[type].discountedBaisa} />
+                <NightCost price={prices[type]} stay={stay} />
               </span>
               {byType !== null && (
                 <span className={css.line}>
@@ -167,6 +170,7 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
     >
       <RoomTypeOptions
         prices={agreed.prices}
+        stay={payableStay(draft)}
         byType={inventory.byType}
         isStale={inventory.isStale}
         nights={stock.nights}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Stay } from '#shared/bookings/stay.ts';
 import type { NightPrice } from '#shared/rooms/pricing.ts';
 import { stockLevel, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
@@ -8,6 +9,7 @@ import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { StockLine, type StockNights, stockText } from '../../../../ui/stock-line.tsx';
 import { TIER_ART, TierName } from '../../../../ui/tier-name.tsx';
+import { costOfNight } from '../../night-prices.tsx';
 import css from './booking-form.module.css';
 
 /** The room that is being booked; read-only, the name is the title of the sheet. */
@@ -37,22 +39,25 @@ export function RoomPicture({ type }: { type: RoomType }) {
 export function RoomSummary({
   type,
   price,
+  stay,
   live,
   nights,
 }: {
   type: RoomType;
   price: NightPrice;
+  /** Nights chosen on the form. */
+  stay: Stay | null;
   live: TypeInventory | null;
   nights: StockNights;
 }) {
   const { i18n } = useLingui();
-  const { discountedBaisa, originalBaisa } = price;
+  const { baisa, isFrom } = costOfNight(price, stay);
   return (
     <div className={css.head}>
       <Price
-        baisa={discountedBaisa}
-        original={originalBaisa}
-        per={<Trans>/ night</Trans>}
+        baisa={baisa}
+        original={price.originalBaisa}
+        per={isFrom ? <Trans>/ night and up</Trans> : <Trans>/ night</Trans>}
         size="small"
       />
       {live !== null && (

@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import type { OwnBooking } from '../../api/own-booking.ts';
+import { NightsAtPrice } from '../../night-prices.tsx';
 import { StayRange } from './stay-head.tsx';
 import css from './stay-summary.module.css';
 
@@ -98,19 +99,18 @@ function Sums({ booking }: { booking: OwnBooking }) {
   const { card } = booking;
   const full = card === null ? total : baisaFromOmr(card.fullPrice);
   const addsUp = price.totalBaisa === full;
+  const saved = price.savedBaisa + full - total;
   return (
     <>
-      {addsUp && (
-        <Line
-          name={
-            <Trans>
-              {nights} × <InlinePrice baisa={price.nightBaisa} />
-            </Trans>
-          }
-        >
-          <InlinePrice baisa={price.nights * price.nightBaisa} />
-        </Line>
-      )}
+      {addsUp &&
+        price.groups.map((group) => (
+          <Line
+            key={`${group.nightBaisa} ${group.rate?.rank ?? ''}`}
+            name={<NightsAtPrice group={group} />}
+          >
+            <InlinePrice baisa={group.nights * group.nightBaisa} />
+          </Line>
+        ))}
       {addsUp && price.surchargeBaisa > 0 && (
         <Line
           name={
@@ -139,11 +139,10 @@ function Sums({ booking }: { booking: OwnBooking }) {
       >
         <InlinePrice baisa={total} />
       </Line>
-      {addsUp && (
+      {addsUp && saved > 0 && (
         <p className={css.saved}>
           <Trans>
-            You saved <InlinePrice baisa={price.savedBaisa + full - total} /> on the price before
-            discount.
+            You saved <InlinePrice baisa={saved} /> on the price before discount.
           </Trans>
         </p>
       )}

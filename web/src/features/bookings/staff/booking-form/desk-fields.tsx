@@ -28,7 +28,9 @@ import { TIER_ART, TierName } from '../../../../ui/tier-name.tsx';
 import { availableText } from '../../booking-words.ts';
 import type { BookingDraft, BookingField } from '../../guest/form/booking-draft.ts';
 import { fieldName } from '../../guest/form/field-errors.tsx';
+import { payableStay } from '../../guest/form/price-quote.ts';
 import type { RoomStockOnForm } from '../../guest/form/use-room-stock.ts';
+import { NightCost } from '../../night-prices.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import type { BookingPart } from './desk-draft.ts';
 import { DeskStay } from './desk-stay.tsx';
@@ -188,7 +190,7 @@ function RoomOptions({ draft, onChange, errorOf, stock, own }: DeskFieldsProps) 
             hint: (
               <span className={css.room}>
                 <b>
-                  <InlinePrice baisa={prices[type].discountedBaisa} />
+                  <NightCost price={prices[type]} stay={payableStay(draft)} />
                 </b>
                 {left !== undefined && (
                   <StockLine level={stockLevel(type, left)}>

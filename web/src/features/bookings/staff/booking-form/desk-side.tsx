@@ -6,6 +6,7 @@ import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TIER_ART, TierName } from '../../../../ui/tier-name.tsx';
+import { NightsAtPrice } from '../../night-prices.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import css from './desk-form.module.css';
 
@@ -58,14 +59,14 @@ export function PriceLines({
   const extra = price.nights * EXTRA_GUEST_BAISA;
   return (
     <dl className={css.facts}>
-      <dt>
-        <Trans>
-          {nights} × <InlinePrice baisa={price.nightBaisa} />
-        </Trans>
-      </dt>
-      <dd>
-        <InlinePrice baisa={price.nights * price.nightBaisa} />
-      </dd>
+      {price.groups.map((group) => (
+        <Fact
+          key={`${group.nightBaisa} ${group.rate?.rank ?? ''}`}
+          name={<NightsAtPrice group={group} />}
+        >
+          <InlinePrice baisa={group.nights * group.nightBaisa} />
+        </Fact>
+      ))}
       {guests > GUESTS_INCLUDED && (
         <>
           <dt>

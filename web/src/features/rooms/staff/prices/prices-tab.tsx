@@ -21,6 +21,7 @@ import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { PRICES_POLL, useSetPrices, useStaffPrices } from '../api/prices.ts';
+import { NightRatesList } from '../rates/night-rates-list.tsx';
 import { ComingPrices } from './coming-prices.tsx';
 import { readTyped, type TypedPrice, type TypedPrices } from './price-draft.ts';
 import { PriceHistory } from './price-history.tsx';
@@ -78,6 +79,7 @@ export function PricesTab() {
           </div>
           <PriceForm list={prices.data} blockedBy={status.blockedBy} />
           <ComingPrices list={prices.data} blockedBy={status.blockedBy} />
+          <NightRatesList blockedBy={status.blockedBy} />
           <PriceHistory />
         </>
       )}

@@ -1,0 +1,76 @@
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightCount } from '../bookings/stay.ts';
+import type { Day } from '../muscat-time.ts';
+
+/** How many rates may stand whose last night is still to come. */
+export const MAX_RATES_AHEAD = 60;
+
+/** Longest name of a rate, in characters. */
+export const RATE_NAME_MAX = 40;
+
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+/** Day on which a night begins; 0 is Sunday. */
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Which nights a rate names. */
+export interface NamedNights {
+  /** First and last night, both included. */
+  readonly fromNight: Day;
+  readonly toNight: Day;
+  /** Only nights that begin on these days; every night of the span where it is empty. */
+  readonly weekdays: readonly Weekday[];
+}
+
+/** Another price of a type for the nights that it names. */
+export interface NightRate extends NamedNights {
+  readonly nameAr: string;
+  readonly nameEn: string;
+  /** For one or two guests, like the price of the type. */
+  readonly baisa: number;
+  /** Place in the order in which rates were made. */
+  readonly rank: number;
+}
+
+/** The last night that a stay, and so a rate, may have. */
+export const lastRateNight = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS - 1);
+
+/** The first night that a stay which is not over may have had; an edit prices it anew. */
+export const firstPricedNight = (today: Day): Day => addDays(today, -MAX_NIGHTS);
+
+/** The day of the week in the calendar, whatever clock the device has. */
+export const weekdayOf = (day: Day): Weekday => new Date(`${day}T00:00:00Z`).getUTCDay() as Weekday;
+
+export function namesNight({ fromNight, toNight, weekdays }: NamedNights, night: Day): boolean {
+  if (night < fromNight || night > toNight) return false;
+  return weekdays.length === 0 || weekdays.includes(weekdayOf(night));
+}
+
+/** How many nights a rate names in all. */
+export function nightsNamed({ fromNight, toNight, weekdays }: NamedNights): number {
+  const nights = nightCount({ checkIn: fromNight, checkOut: toNight }) + 1;
+  if (weekdays.length === 0) return Math.max(0, nights);
+  const first = weekdayOf(fromNight);
+  return weekdays
+    .map((day) => Math.ceil((nights - ((day - first + 7) % 7)) / 7))
+    .reduce((sum, count) => sum + Math.max(0, count), 0);
+}
+
+/**
+ * The rate of a night, or null. Of several that name it the one for the fewest nights counts, so
+ * that a feast goes before a season; of two for as many nights the one made last.
+ */
+export function rateOfNight<Rate extends NightRate>(
+  rates: readonly Rate[],
+  night: Day,
+): Rate | null {
+  let found: Rate | null = null;
+  for (const rate of rates) {
+    if (!namesNight(rate, night)) continue;
+    if (found === null || goesBefore(rate, found)) found = rate;
+  }
+  return found;
+}
+
+function goesBefore(one: NightRate, other: NightRate): boolean {
+  const fewer = nightsNamed(one) - nightsNamed(other);
+  return fewer < 0 || (fewer === 0 && one.rank > other.rank);
+}
