@@ -1,4 +1,4 @@
-import { everyone, staffOnly } from '../access.ts';
+import { everyone, managersOnly, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this feature (security design §3). */
 export const roomPermissions = {
@@ -20,8 +20,8 @@ export const roomPermissions = {
   endStop: staffOnly('DELETE /api/admin/stops'),
   closeRoom: staffOnly('POST /api/admin/room-closures'),
   reopenRoom: staffOnly('DELETE /api/admin/room-closures/:id'),
-  listPrices: staffOnly('GET /api/admin/prices'),
-  listPriceHistory: staffOnly('GET /api/admin/prices/history'),
-  setPrices: staffOnly('PUT /api/admin/prices'),
-  takePriceBack: staffOnly('DELETE /api/admin/prices/:id'),
+  listPrices: managersOnly('GET /api/admin/prices'),
+  listPriceHistory: managersOnly('GET /api/admin/prices/history'),
+  setPrices: managersOnly('PUT /api/admin/prices'),
+  takePriceBack: managersOnly('DELETE /api/admin/prices/:id'),
 } as const;
