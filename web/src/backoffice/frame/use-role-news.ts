@@ -20,12 +20,15 @@ function forgetForManagers(): void {
 /** Says so on an open desk when a manager gives its person another role. */
 export function useRoleNews(): void {
   const { t } = useLingui();
-  const role = useUser()?.staffRole;
-  const known = useRef(role);
+  const user = useUser();
+  const [id, role] = [user?.id, user?.staffRole];
+  const known = useRef({ id, role });
   useEffect(() => {
     const before = known.current;
-    known.current = role ?? before;
-    if (before === undefined || role === undefined || before === role) return;
+    if (role === undefined) return;
+    known.current = { id, role };
+    // Another person who unlocks the desk has their own role.
+    if (before.id !== id || before.role === undefined || before.role === role) return;
     if (role === 'reception') forgetForManagers();
     if (role === 'manager')
       toast.success({ title: t`You are a manager now`, message: t`Everything is open to you.` });
@@ -34,5 +37,5 @@ export function useRoleNews(): void {
         title: t`Your role is reception now`,
         message: t`What is for managers is closed to you from now on.`,
       });
-  }, [role, t]);
+  }, [id, role, t]);
 }
