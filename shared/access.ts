@@ -13,6 +13,9 @@ export interface CallerVerdicts {
   readonly owner: Verdict;
   /** Signed in, and the row is somebody else's. */
   readonly other: Verdict;
+  /** A member of staff who is no manager. */
+  readonly reception: Verdict;
+  /** A manager. */
   readonly staff: Verdict;
   /** Scheduled work; only verbs that no route leads to let it through. */
   readonly system: Verdict;
@@ -35,12 +38,12 @@ type People = readonly [
   staff: Verdict,
 ];
 
-/** A row by its five verdicts on people, in the order of `CallerVerdicts`. */
+/** A row by its verdicts on people, in the order of `CallerVerdicts`; both roles of staff do the same. */
 export function permission<const Routes extends readonly string[]>(
   [anonymous, receipt, owner, other, staff]: People,
   ...routes: Routes
 ): PermissionRow<Routes[number]> {
-  return { anonymous, receipt, owner, other, staff, system: 403, routes };
+  return { anonymous, receipt, owner, other, reception: staff, staff, system: 403, routes };
 }
 
 /** The same, also for a session that is locked: every other row refuses one. */
@@ -61,6 +64,16 @@ export const everyone = <const Routes extends readonly string[]>(...routes: Rout
 export const staffOnly = <const Routes extends readonly string[]>(...routes: Routes) =>
   permission([401, 401, 403, 403, 'allow'], ...routes);
 
+/** Staff whose role is manager; decisions.md, Rooms and the desk, names what is theirs. */
+export const managersOnly = <const Routes extends readonly string[]>(...routes: Routes) => ({
+  ...staffOnly(...routes),
+  reception: 403 as const,
+});
+
+/** True where a row lets managers through, and reception not. */
+export const isForManagers = ({ reception, staff }: CallerVerdicts): boolean =>
+  typeof reception === 'number' && typeof staff !== 'number';
+
 /** Everybody who is signed in, about their own account. */
 export const ownAccount = <const Routes extends readonly string[]>(...routes: Routes) =>
   permission([401, 401, 'own', 'own', 'own'], ...routes);
@@ -75,6 +88,7 @@ export const scheduled: PermissionRow<never> = {
   receipt: 403,
   owner: 403,
   other: 403,
+  reception: 403,
   staff: 403,
   system: 'allow',
   routes: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallerVerdicts, Verdict } from './access.ts';
+import { isForManagers, type CallerVerdicts, type Verdict } from './access.ts';
 import {
   ROUTE_PERMISSIONS,
   VERB_PERMISSIONS,
@@ -14,12 +14,47 @@ const verbs = (Object.keys(VERB_PERMISSIONS) as VerbName[]).map(
 );
 
 const lets = (verdict: Verdict) => verdict === 'allow' || verdict === 'own';
-const people = ({ anonymous, receipt, owner, other, staff }: CallerVerdicts) => ({
+const people = ({ anonymous, receipt, owner, other, reception, staff }: CallerVerdicts) => ({
   anonymous,
   receipt,
   owner,
   other,
+  reception,
   staff,
+});
+
+/** decisions.md: "manager (also prices, offers, site, draws' set-up and results, staff, deletion, full ID numbers in bulk)". */
+const FOR_MANAGERS: readonly VerbName[] = [
+  ...(['listPrices', 'listPriceHistory', 'setPrices', 'takePriceBack'] as const),
+  ...(['listOfferTimes', 'addOfferTime', 'changeOfferTime', 'endOfferTime'] as const),
+  ...(['showSiteSettings', 'saveSite', 'showKeys', 'listAuditLog'] as const),
+  ...(['updateDraw', 'setUpDraw', 'openMonthlyDraw', 'cancelDraw', 'freezeDraw'] as const),
+  ...(['proposeVoid', 'confirmVoid', 'declineVoid'] as const),
+  ...(['proposeWitnessResult', 'proposeBoxResult', 'proposeFailure'] as const),
+  ...(['confirmProposal', 'declineProposal', 'forfeitClaim'] as const),
+  ...(['proposeDisqualification', 'confirmDisqualification', 'declineDisqualification'] as const),
+  ...(['readExclusions', 'changeExcludedPhones', 'readRecipients', 'changeRecipients'] as const),
+  ...(['listStaffMembers', 'addStaffMember', 'removeStaffMember', 'changeStaffRole'] as const),
+  ...(['confirmStaffProposal', 'withdrawStaffProposal', 'inviteStaffMember'] as const),
+  ...(['sendInvitationAgain', 'withdrawInvitation', 'setStatisticsPassword'] as const),
+  ...(['deleteBooking', 'restoreBooking', 'voidEntry', 'readManyRegistrationCards'] as const),
+  ...(['openStatistics', 'closeStatistics', 'readDashboard', 'exportStatistics'] as const),
+];
+const MANAGERS_ALONE: readonly string[] = FOR_MANAGERS.flatMap(
+  (name) => VERB_PERMISSIONS[name].routes,
+);
+
+describe('A-07 what the two roles of staff may do', () => {
+  test('A-07 these verbs are for managers, and no other refuses the reception', () => {
+    const found = verbs.flatMap(([name, row]) => (isForManagers(row) ? [name] : []));
+    expect(found.toSorted()).toEqual(FOR_MANAGERS.toSorted());
+  });
+
+  test.each(verbs)('A-07 %s lets a manager do what the reception may', (_name, row) => {
+    expect(row.reception === row.staff || (row.reception === 403 && row.staff === 'allow')).toBe(
+      true,
+    );
+  });
 });
 
 describe('Z-01 who may use which route', () => {
@@ -42,7 +77,7 @@ describe('Z-01 who may use which route', () => {
     'A-07 %s, which no route leads to, is for scheduled work alone',
     (_name, row) => {
       expect([people(row), row.system]).toEqual([
-        { anonymous: 403, receipt: 403, owner: 403, other: 403, staff: 403 },
+        { anonymous: 403, receipt: 403, owner: 403, other: 403, reception: 403, staff: 403 },
         'allow',
       ]);
     },
@@ -82,12 +117,13 @@ describe('Z-01 who may use which route', () => {
         key.endsWith('/stay') ||
         key.endsWith('/complete'),
     ),
-  )('B-02 %s is for staff alone', (_key, row) => {
+  )('B-02 %s is for staff alone', (key, row) => {
     expect(people(row)).toEqual({
       anonymous: 401,
       receipt: 401,
       owner: 403,
       other: 403,
+      reception: MANAGERS_ALONE.includes(key) ? 403 : 'allow',
       staff: 'allow',
     });
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { STAFF_ROLES } from '../../shared/accounts/staff-role.ts';
 import { readRings } from '../../worker/src/platform/keys/key-ring.ts';
 import { fail } from '../lib/fail.mjs';
 import { run } from '../lib/run.mjs';
@@ -28,13 +29,14 @@ function askPassword(question) {
   });
 }
 
-const USAGE = 'npm run staff:add -- e-mail [--name "Full name"] [--local] [--env staging]';
+const USAGE =
+  'npm run staff:add -- e-mail [--name "Full name"] [--role reception] [--local] [--env staging]';
 const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 128;
 
-/** `npm run staff:add`: makes somebody staff on the deployed site, or with --local in STATE_DIR. */
+/** `npm run staff:add`: makes somebody staff, a manager unless said, on the deployed site, or with --local in STATE_DIR. */
 export async function staffAdd(argv) {
-  const { email, fullName, local, env } = readArguments(argv);
+  const { email, fullName, role, local, env } = readArguments(argv);
   const asked = await askPassword(
     `Password of ${email}, at least ${MIN_PASSWORD} characters (empty: one is made): `,
   );
@@ -43,11 +45,11 @@ export async function staffAdd(argv) {
       `The password has ${asked.length} characters: staff passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD}.`,
     );
   const password = asked || newPassword();
-  await (local ? addLocally : addRemotely)({ email, fullName, password }, env);
+  await (local ? addLocally : addRemotely)({ email, fullName, password, role }, env);
   console.log(
     asked
-      ? `${email} is staff now.`
-      : `${email} is staff now. Password, shown this once: ${password}`,
+      ? `${email} is staff now (${role}).`
+      : `${email} is staff now (${role}). Password, shown this once: ${password}`,
   );
   process.exit(0);
 }
@@ -59,15 +61,17 @@ function readArguments(argv) {
       allowPositionals: true,
       options: {
         name: { type: 'string' },
+        role: { type: 'string', default: 'manager' },
         local: { type: 'boolean', default: false },
         env: { type: 'string', default: 'production' },
       },
     });
     const [email, ...rest] = positionals;
-    const { name, local, env } = values;
+    const { name, role, local, env } = values;
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '');
-    if (email && rest.length === 0 && isAddress && DEPLOYED.includes(env))
-      return { email, fullName: name ?? email.split('@')[0], local, env };
+    const isRole = STAFF_ROLES.includes(role);
+    if (email && rest.length === 0 && isAddress && isRole && DEPLOYED.includes(env))
+      return { email, fullName: name ?? email.split('@')[0], role, local, env };
   } catch {
     // Unknown options end in the same sentence.
   }

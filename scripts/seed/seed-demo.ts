@@ -48,7 +48,7 @@ export async function seedDemo(
     .bind(staff.email)
     .first<{ id: number; email: string; fullName: string }>();
   const now = Date.now();
-  const onDuty: Caller = { ...NOBODY, user, isStaff: true };
+  const onDuty: Caller = { ...NOBODY, user, isStaff: true, isManager: true };
   await seedHouse(deps, onDuty, now);
   await seedOffers(env.DB, now);
   if (withHistory) {

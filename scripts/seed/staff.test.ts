@@ -17,20 +17,22 @@ const email = 'manager@example.test';
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
 test(
-  'B-01 another password at the server ends sessions, known devices and the PIN, and whoever was removed is staff anew',
+  'B-01 another password at the server ends sessions, known devices and the PIN, whoever was removed is staff anew, and a manager unless said',
   { timeout: 60_000 },
   async () => {
     await withDatabase({ stateDir, secretsFile: localSecrets(stateDir) }, async (env: Bindings) => {
       const { DB } = env;
-      const add = async (since?: string) => {
+      const add = async (more: { since?: string; role?: 'reception' } = {}) => {
         const person = { email, fullName: 'Manager', password: newPassword() };
-        const statements = await staffStatements({ ...person, ...(since && { since }) }, pepper);
+        const statements = await staffStatements({ ...person, ...more }, pepper);
         await DB.batch(statements.map(({ sql, params }) => DB.prepare(sql).bind(...params)));
       };
       const since = () =>
         DB.prepare('SELECT createdAt FROM admins WHERE username = ?1')
           .bind(email)
           .first<string>('createdAt');
+      const role = () =>
+        DB.prepare('SELECT role FROM admins WHERE username = ?1').bind(email).first<string>('role');
       const left = () =>
         DB.prepare(
           `SELECT (SELECT COUNT(*) FROM sessions) + (SELECT COUNT(*) FROM known_devices)
@@ -38,7 +40,8 @@ test(
         ).first<number>('n');
 
       await migrate(DB);
-      await add(LONG_AGO);
+      await add({ since: LONG_AGO, role: 'reception' });
+      expect(await role()).toBe('reception');
       await DB.batch(
         [
           `INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily)
@@ -51,6 +54,7 @@ test(
       expect(await left()).toBe(4);
       await add();
       expect([await left(), await since()]).toEqual([0, LONG_AGO]);
+      expect(await role()).toBe('manager');
 
       await DB.prepare('UPDATE admins SET disabledAt = createdAt').run();
       await add();

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { StaffRole } from '../../shared/accounts/staff-role.ts';
 import { hashPassword } from '../../worker/src/features/accounts/password.ts';
 import type { KeyRing } from '../../worker/src/platform/keys/key-ring.ts';
 
@@ -17,6 +18,8 @@ interface NewStaff {
   readonly statistics?: string;
   /** Since when they are on the staff, ISO 8601; from now on where nothing is said. */
   readonly since?: string;
+  /** A manager where nothing is said: whoever adds at the server may do everything. */
+  readonly role?: StaffRole;
 }
 
 /** Rows that another password and another role take away (removeSessionsOf and revokePin do at the desk). */
@@ -28,7 +31,14 @@ const ENDED = ['sessions', 'known_devices', 'staff_pins', 'staff_tablets'];
  * PIN end. Whoever was removed and comes back is on the staff anew.
  */
 export async function staffStatements(
-  { email, fullName, password, statistics: forFigures = password, since }: NewStaff,
+  {
+    email,
+    fullName,
+    password,
+    statistics: forFigures = password,
+    since,
+    role = 'manager',
+  }: NewStaff,
   pepper: KeyRing,
 ): Promise<Statement[]> {
   const canonical = email.trim().normalize('NFKC').toLowerCase();
@@ -48,10 +58,11 @@ export async function staffStatements(
       params: [canonical],
     })),
     {
-      sql: `INSERT INTO admins (username, passwordHash, createdAt) VALUES (?, ?, ?)
+      sql: `INSERT INTO admins (username, passwordHash, createdAt, role) VALUES (?, ?, ?, ?)
         ON CONFLICT (username) DO UPDATE SET passwordHash = excluded.passwordHash, disabledAt = NULL,
+          role = excluded.role,
           createdAt = CASE WHEN disabledAt IS NULL THEN createdAt ELSE excluded.createdAt END`,
-      params: [canonical, statistics, since ?? now],
+      params: [canonical, statistics, since ?? now, role],
     },
   ];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rawMax, boundedText, patternField } from '../text-field.ts';
 import { canonicalEmail, EMAIL, MAX_EMAIL, plainEmail } from './email.ts';
+import { STAFF_ROLES } from './staff-role.ts';
 
 const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
@@ -33,6 +34,8 @@ export const userSchema = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.enum(ROLES),
+  /** Of staff; where an answer of before says nothing, a manager. */
+  staffRole: z.optional(z.enum(STAFF_ROLES)),
   /** E.164; offered in forms. */
   phoneNumber: z.optional(z.nullable(z.string())),
 });

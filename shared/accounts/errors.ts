@@ -2,6 +2,7 @@
 export const ACCOUNT_ERRORS = [
   'auth.required',
   'auth.forbidden',
+  'auth.manager_needed',
   'auth.other_person',
   'auth.bad_credentials',
   'auth.throttled',

@@ -3,6 +3,7 @@ import { patternField, textField } from '../text-field.ts';
 import { emailSchema } from './account.contract.ts';
 import { givenPasswordSchema, newPasswordSchema } from './credentials.ts';
 import { REGISTRATION_CONSENTS } from './registration.contract.ts';
+import { newRoleSchema } from './staff-member.contract.ts';
 
 /** Hours for which the link of an invitation can be used. */
 export const INVITATION_HOURS = 48;
@@ -10,6 +11,7 @@ export const INVITATION_HOURS = 48;
 /** POST /api/admin/staff-invitations; `password` is the caller's own. */
 export const inviteBodySchema = z.strictObject({
   email: emailSchema,
+  role: newRoleSchema,
   password: givenPasswordSchema,
 });
 export type InviteBody = z.infer<typeof inviteBodySchema>;

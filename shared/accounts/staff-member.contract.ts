@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { emailSchema } from './account.contract.ts';
 import { givenPasswordSchema, newPasswordSchema } from './credentials.ts';
+import { STAFF_ROLES } from './staff-role.ts';
+
+/** Answers of before roles say none: everybody was a manager then. */
+const shownRoleSchema = z._default(z.enum(STAFF_ROLES), 'manager');
+/** Whoever names no role for somebody new gives them the lesser one. */
+export const newRoleSchema = z._default(z.enum(STAFF_ROLES), 'reception');
 
 /** A member of staff as the others see them. */
 const staffMemberSchema = z.object({
@@ -8,6 +14,7 @@ const staffMemberSchema = z.object({
   id: z.int(),
   fullName: z.string(),
   email: z.string(),
+  role: shownRoleSchema,
   isYou: z.boolean(),
   /** Whether this person has chosen what opens the statistics. */
   hasStatisticsPassword: z.boolean(),
@@ -23,16 +30,18 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 const staffInvitationSchema = z.object({
   id: z.int(),
   email: z.string(),
+  role: shownRoleSchema,
   sentAt: z.string(),
   /** From then on the link opens nothing. */
   expiresAt: z.string(),
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
-/** An e-mail that one member wants on the staff, and that another has to confirm. */
+/** An e-mail that one manager wants on the staff, or in another role; another has to confirm. */
 const staffProposalSchema = z.object({
   id: z.int(),
   email: z.string(),
+  role: shownRoleSchema,
   proposedAt: z.string(),
   /** Name of whoever proposed it. */
   proposedBy: z.string(),
@@ -40,6 +49,8 @@ const staffProposalSchema = z.object({
   isYours: z.boolean(),
   /** A confirmed account has the e-mail: it is added, any other is sent an invitation. */
   hasAccount: z.boolean(),
+  /** It is of a member at the reception, who is to be a manager. */
+  isMember: z._default(z.boolean(), false),
 });
 export type StaffProposal = z.infer<typeof staffProposalSchema>;
 
@@ -60,11 +71,18 @@ export type StaffMembers = z.infer<typeof staffMembersSchema>;
 /** `password` is the caller's own, each time. */
 export const addStaffBodySchema = z.strictObject({
   email: emailSchema,
+  role: newRoleSchema,
   password: givenPasswordSchema,
 });
 export const confirmStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
 export type ConfirmStaffBody = z.infer<typeof confirmStaffBodySchema>;
 export const removeStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
+/** PUT /api/admin/staff-members/:id/role */
+export const staffRoleBodySchema = z.strictObject({
+  role: z.enum(STAFF_ROLES),
+  password: givenPasswordSchema,
+});
+export type StaffRoleBody = z.infer<typeof staffRoleBodySchema>;
 export const statisticsPasswordBodySchema = z.strictObject({
   password: givenPasswordSchema,
   statisticsPassword: newPasswordSchema,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Cards that one print has at most; more than any day of this house has arrivals. */
 export const MAX_REGISTRATION_CARDS = 100;
 
-/** Body of POST /api/admin/registration-cards: the bookings whose cards are about to be printed. */
+/** Body of POST /api/admin/registration-cards, and of `/many`: the bookings whose cards are about to be printed. */
 export const registrationCardsBodySchema = z.strictObject({
   bookingIds: z
     .array(z.int().check(z.minimum(1)))

@@ -138,6 +138,7 @@ export const AUDIT_ACTIONS = [
   'staff.proposal_withdrawn',
   'staff.added',
   'staff.removed',
+  'staff.role_changed',
   'staff.statistics_password',
   'staff.invited',
   'staff.invitation_sent_again',

@@ -1,4 +1,4 @@
-import { alsoLocked, scheduled, staffOnly } from '../access.ts';
+import { alsoLocked, managersOnly, scheduled, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this feature (security design §3). */
 export const deskPermissions = {
@@ -10,5 +10,5 @@ export const deskPermissions = {
   addHandoverNote: staffOnly('POST /api/admin/handover-notes'),
   tickOffHandoverNote: staffOnly('POST /api/admin/handover-notes/:id/done'),
   reopenHandoverNote: staffOnly('DELETE /api/admin/handover-notes/:id/done'),
-  listAuditLog: staffOnly('GET /api/admin/audit-log'),
+  listAuditLog: managersOnly('GET /api/admin/audit-log'),
 } as const;

@@ -1,6 +1,7 @@
 import {
   closedInMaintenance,
   everyone,
+  managersOnly,
   ownRows,
   permission,
   scheduled,
@@ -10,7 +11,7 @@ import {
 /** Who may call which verb of this feature (security design §3). */
 export const eventPermissions = {
   listEventSettings: everyone('GET /api/events'),
-  updateDraw: staffOnly('PATCH /api/events/:eventType'),
+  updateDraw: managersOnly('PATCH /api/events/:eventType'),
   checkParticipation: everyone('POST /api/check-monthly-participation'),
   enterEvent: closedInMaintenance(
     everyone(
@@ -41,7 +42,7 @@ export const eventPermissions = {
     'POST /api/google-review-submissions/:id/undo',
   ),
   tellDecisions: scheduled,
-  voidEntry: staffOnly(
+  voidEntry: managersOnly(
     'DELETE /api/photography-submissions/:id',
     'DELETE /api/google-review-submissions/:id',
     'DELETE /api/location-sharing-submissions/:id',

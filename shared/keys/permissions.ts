@@ -1,7 +1,7 @@
-import { scheduled, staffOnly } from '../access.ts';
+import { managersOnly, scheduled } from '../access.ts';
 
 /** Who may call which verb of this feature (security design §3). */
 export const keyPermissions = {
-  showKeys: staffOnly('GET /api/admin/keys'),
+  showKeys: managersOnly('GET /api/admin/keys'),
   turnKeys: scheduled,
 } as const;

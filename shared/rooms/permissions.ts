@@ -1,4 +1,4 @@
-import { everyone, staffOnly } from '../access.ts';
+import { everyone, managersOnly, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this feature (security design §3). */
 export const roomPermissions = {
@@ -22,12 +22,12 @@ export const roomPermissions = {
   reopenRoom: staffOnly('DELETE /api/admin/room-closures/:id'),
   listHouseRooms: staffOnly('GET /api/admin/house-rooms'),
   describeRooms: staffOnly('PUT /api/admin/house-rooms'),
-  listPrices: staffOnly('GET /api/admin/prices'),
-  listPriceHistory: staffOnly('GET /api/admin/prices/history'),
-  setPrices: staffOnly('PUT /api/admin/prices'),
-  takePriceBack: staffOnly('DELETE /api/admin/prices/:id'),
-  listNightRates: staffOnly('GET /api/admin/night-rates'),
-  setNightRate: staffOnly('POST /api/admin/night-rates'),
-  endNightRate: staffOnly('DELETE /api/admin/night-rates/:id'),
-  restoreNightRate: staffOnly('POST /api/admin/night-rates/:id/restore'),
+  listPrices: managersOnly('GET /api/admin/prices'),
+  listPriceHistory: managersOnly('GET /api/admin/prices/history'),
+  setPrices: managersOnly('PUT /api/admin/prices'),
+  takePriceBack: managersOnly('DELETE /api/admin/prices/:id'),
+  listNightRates: managersOnly('GET /api/admin/night-rates'),
+  setNightRate: managersOnly('POST /api/admin/night-rates'),
+  endNightRate: managersOnly('DELETE /api/admin/night-rates/:id'),
+  restoreNightRate: managersOnly('POST /api/admin/night-rates/:id/restore'),
 } as const;

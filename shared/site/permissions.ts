@@ -1,4 +1,4 @@
-import { everyone, staffOnly } from '../access.ts';
+import { everyone, managersOnly } from '../access.ts';
 
 /** Who may call which verb of this feature (security design §3). */
 export const sitePermissions = {
@@ -6,6 +6,6 @@ export const sitePermissions = {
   getSite: everyone('GET /api/site'),
   showHouse: everyone('GET /api/house'),
   reportCspViolation: everyone('POST /api/csp-report'),
-  showSiteSettings: staffOnly('GET /api/admin/site'),
-  saveSite: staffOnly('PUT /api/admin/site'),
+  showSiteSettings: managersOnly('GET /api/admin/site'),
+  saveSite: managersOnly('PUT /api/admin/site'),
 } as const;

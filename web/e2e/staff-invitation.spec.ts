@@ -23,7 +23,7 @@ test(
     // One member alone invites nobody where there are two.
     const proposed = (tablet: Page) =>
       tablet
-        .getByRole('region', { name: say('Waiting for a second member') })
+        .getByRole('region', { name: say('Waiting for a second manager') })
         .getByRole('listitem')
         .filter({ hasText: email });
     await expect(proposed(page).getByRole('button', { name: say('Take it back') })).toBeVisible();
@@ -80,6 +80,8 @@ test(
     await phone.getByRole('checkbox').check();
     await phone.getByRole('button', { name: say('Join the staff') }).click();
     await expect(phone).toHaveURL(/\/dashboard\/today/);
+    // Nobody chose another role in the form: the new member is at the reception.
+    await expect(phone.getByRole('link', { name: say('Hotel Statistics') })).toHaveCount(0);
 
     await page.reload();
     await expect(page.getByRole('list', { name: say('Staff') }).getByText(email)).toBeVisible();
@@ -88,8 +90,8 @@ test(
     // The desk of who leaves would go on asking, and be refused.
     await phone.goto('about:blank');
     const { id } = userSchema.parse(await (await phone.request.get('/api/auth/me')).json());
-    const left = await phone.request.post(`/api/admin/staff-members/${id}/remove`, {
-      data: { password },
+    const left = await page.request.post(`/api/admin/staff-members/${id}/remove`, {
+      data: { password: staffAccount().password },
     });
     await expect(left).toBeOK();
   },

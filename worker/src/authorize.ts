@@ -1,7 +1,13 @@
-import type { PermissionRow, Verdict } from '#shared/access.ts';
+import { isForManagers, type PermissionRow, type Verdict } from '#shared/access.ts';
 import { VERB_PERMISSIONS, type VerbName } from '#shared/permissions.ts';
 import type { Caller, RequestContext } from './context.ts';
-import { authRequired, forbidden, locked, notFound } from './platform/http/errors.ts';
+import {
+  authRequired,
+  forbidden,
+  locked,
+  managerNeeded,
+  notFound,
+} from './platform/http/errors.ts';
 
 /**
  * First act of every verb, for any caller: a route, a tool of the assistant, an object or the
@@ -13,12 +19,18 @@ export function authorize(ctx: Pick<RequestContext, 'caller'>, verb: VerbName): 
   refuseUnlessAllowed(row, ctx.caller);
   const { isStaff, isSystem } = ctx.caller;
   if (row.isClosedInMaintenance && !isStaff && !isSystem) closedToGuests.add(ctx);
+  if (isForManagers(row) && isStaff) asManagers.add(ctx);
 }
 
 const closedToGuests = new WeakSet<object>();
 
 /** True once a verb was let through that guests cannot write by while the site is in maintenance. */
 export const isClosedInMaintenance = (ctx: RequestContext): boolean => closedToGuests.has(ctx);
+
+const asManagers = new WeakSet<object>();
+
+/** True once a verb was let through that only managers may call: its batch asks for the role again. */
+export const needsManager = (ctx: RequestContext): boolean => asManagers.has(ctx);
 
 /** The same for one row of the table, before the body of a request is read. */
 export function refuseUnlessAllowed(row: PermissionRow, caller: Caller): void {
@@ -28,7 +40,7 @@ export function refuseUnlessAllowed(row: PermissionRow, caller: Caller): void {
   }
   const verdict = verdictFor(row, caller);
   if (verdict === 401) throw authRequired(caller.sessionEnded);
-  if (verdict === 403) throw forbidden();
+  if (verdict === 403) throw caller.isStaff && isForManagers(row) ? managerNeeded() : forbidden();
   if (verdict === 404) throw notFound();
 }
 
@@ -40,7 +52,7 @@ function isOpenWhileLocked(row: PermissionRow): boolean {
 
 function verdictFor(row: PermissionRow, caller: Caller): Verdict {
   if (caller.isSystem) return row.system;
-  if (caller.isStaff) return row.staff;
+  if (caller.isStaff) return caller.isManager ? row.staff : row.reception;
   if (caller.user) return row.owner;
   return caller.deviceHash || caller.receiptHash ? row.receipt : row.anonymous;
 }

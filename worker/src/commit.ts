@@ -1,15 +1,16 @@
 import { UNSEEN } from '#shared/topics.ts';
-import { isClosedInMaintenance } from './authorize.ts';
+import { isClosedInMaintenance, needsManager } from './authorize.ts';
 import { systemContext, type RequestContext } from './context.ts';
 import { assertCaller } from './identity/caller.ts';
 import { auditStatement, type AuditEntry } from './platform/db/audit.ts';
-import { runBatch, type Statement } from './platform/db/batch.ts';
+import { ConstraintError, runBatch, type Statement } from './platform/db/batch.ts';
 import {
   claimIdempotencyKey,
   saveResponse,
   type StoredResponse,
 } from './platform/db/idempotency.ts';
 import { bumpTopic, type AnyTopic } from './platform/db/versions.repository.ts';
+import { managerNeeded } from './platform/http/errors.ts';
 import { refuseInMaintenance } from './platform/http/maintenance.ts';
 
 export interface Write {
@@ -37,7 +38,7 @@ export interface Write {
 
 /**
  * The only way in which a verb changes the database: all of it in one batch, or nothing. The caller
- * must still be who they were, the change carries its audit row, the versions of its topics and its
+ * must still be who they were, a manager where the verb is theirs, the change carries its audit row, the versions of its topics and its
  * idempotent response. Throws ConstraintError with the name that broke, and 503 for what guests
  * cannot send while the site is in maintenance: what was stored before is still answered to a
  * repeat. Safe to repeat, as `runBatch` may do where an answer got lost.
@@ -48,7 +49,7 @@ export async function commit(
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const { d1, now } = ctx.deps;
   if (!answersRepeat && isClosedInMaintenance(ctx)) await refuseInMaintenance(ctx.deps.db);
-  const guards = assertsCaller ? [] : assertCaller(ctx);
+  const guards = assertsCaller ? [] : assertCaller(ctx, needsManager(ctx));
   const response = given ?? responseOfAct(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   // Before the change, which may take away the receipts that name the devices.
@@ -61,7 +62,10 @@ export async function commit(
     ...statements,
     ...(response ? [saveResponse(response)] : []),
     ...[audit].flat().map((entry) => auditStatement(ctx, entry)),
-  ]);
+  ]).catch((error: unknown) => {
+    const isNotStaff = error instanceof ConstraintError && error.constraint === 'not_staff';
+    throw isNotStaff && needsManager(ctx) ? managerNeeded() : error;
+  });
   if (ctx.actKey && !given) ctx.actKey.isClaimed = true;
   const bumped = results.slice(guards.length + claim.length, first);
   const changed = rowsOf(results.slice(first));

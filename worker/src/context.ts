@@ -21,6 +21,8 @@ export interface SignedInUser {
 export interface Caller {
   readonly user: SignedInUser | null;
   readonly isStaff: boolean;
+  /** Staff whose role is manager; read together with `isStaff`. */
+  readonly isManager: boolean;
   /** Scheduled work, which nobody asked for. */
   readonly isSystem: boolean;
   /** SHA-256 of the `__Host-dev` cookie, where there is one. */
@@ -66,6 +68,7 @@ export interface AppEnv {
 export const NOBODY: Caller = {
   user: null,
   isStaff: false,
+  isManager: false,
   isSystem: false,
   deviceHash: null,
   receiptHash: null,

@@ -40,7 +40,7 @@ export const refusalOf = (work: Promise<unknown>): Promise<string> =>
 /** A member of staff as a caller. */
 export async function aMember(worker: TestWorker): Promise<Partial<Caller>> {
   const user = await aStaffMember(worker.db());
-  return { user, isStaff: true, sessionHash: `s-${user.id}` };
+  return { user, isStaff: true, isManager: true, sessionHash: `s-${user.id}` };
 }
 
 let months = 0;

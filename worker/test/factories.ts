@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { loginAnswerSchema, type LoginAnswer } from '#shared/accounts/account.contract.ts';
+import type { StaffRole } from '#shared/accounts/staff-role.ts';
 import type { BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -28,6 +29,8 @@ interface PersonChanges {
   readonly email?: string;
   readonly fullName?: string;
   readonly isVerified?: boolean;
+  /** Of staff; a manager where nothing is said. */
+  readonly role?: StaffRole;
   /** As stored; null is a person without a password. */
   readonly password?: string | null;
 }
@@ -63,9 +66,13 @@ export async function aStaffMember(db: D1Database, changes: PersonChanges = {}):
   });
   await db
     .prepare(
-      "INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'not used here', ?2)",
+      "INSERT INTO admins (username, passwordHash, createdAt, role) VALUES (?1, 'not used here', ?2, ?3)",
     )
-    .bind(person.email, new Date(Date.now() - STAFF_SINCE_MS).toISOString())
+    .bind(
+      person.email,
+      new Date(Date.now() - STAFF_SINCE_MS).toISOString(),
+      changes.role ?? 'manager',
+    )
     .run();
   return person;
 }

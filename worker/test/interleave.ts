@@ -7,7 +7,11 @@ import { meanwhile } from './odd-batches.ts';
 /** A request during which something else happens before its first batch. */
 export function requestDuring(
   worker: TestWorker,
-  caller: { readonly user: Person | null; readonly isStaff?: boolean },
+  caller: {
+    readonly user: Person | null;
+    readonly isStaff?: boolean;
+    readonly isManager?: boolean;
+  },
   happens: () => Promise<unknown>,
 ): RequestContext {
   return aRequest(worker, meanwhile(worker.db(), happens), caller);

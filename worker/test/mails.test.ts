@@ -63,6 +63,7 @@ const ACCOUNT_MAILS: readonly AccountMail[] = [
   'password_changed',
   'google_linked',
   'staff_added',
+  'staff_role',
   'staff_removed',
 ];
 

@@ -61,7 +61,7 @@ async function crown(caller: Caller, spender = ''): Promise<unknown> {
   const db = worker.db();
   const stranger = (await scene.stranger()).person;
   const [admins, own, points, theirs, bookings] = await db.batch([
-    db.prepare('SELECT username, disabledAt FROM admins'),
+    db.prepare('SELECT username, disabledAt, role FROM admins'),
     db
       .prepare('SELECT id, email, isVerified, googleSubject FROM users WHERE id = ?1')
       .bind(caller.person?.id ?? 0),

@@ -56,6 +56,7 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     1,
     'that somebody printed ID numbers',
     'POST /api/admin/registration-cards',
+    'POST /api/admin/registration-cards/many',
   ),
   'features/bookings/my-stay/stay-link.ts': of(
     3,

@@ -21,9 +21,15 @@ const CALLERS: Readonly<Record<Exclude<keyof CallerVerdicts, 'other'>, Partial<C
   anonymous: {},
   receipt: { deviceHash: 'd'.repeat(64) },
   owner: { user: { id: 1, email: 'guest@example.om', fullName: 'A Guest' }, sessionHash: 's' },
+  reception: {
+    user: { id: 3, email: 'reception@example.om', fullName: 'Somebody else' },
+    isStaff: true,
+    sessionHash: 'u',
+  },
   staff: {
     user: { id: 2, email: 'staff@example.om', fullName: 'Somebody' },
     isStaff: true,
+    isManager: true,
     sessionHash: 't',
   },
   system: { isSystem: true },
@@ -48,7 +54,7 @@ async function call(
   return 'let through';
 }
 
-const REFUSALS = new Set(['auth.required', 'auth.forbidden']);
+const REFUSALS = new Set(['auth.required', 'auth.forbidden', 'auth.manager_needed']);
 const NOT_FOUND = new Set(['request.not_found']);
 
 describe('A-07 verbs decide who may call them', () => {

@@ -5,14 +5,18 @@ import { authRequired } from '../platform/http/errors.ts';
 
 /**
  * First in every batch that writes in somebody's name: rolls it back where the account was erased
- * (`caller_gone`, answered 401) or its person is no longer staff (`not_staff`, 403) since the
+ * (`caller_gone`, answered 401) or its person is no longer staff, or no manager `asManager` (`not_staff`, 403), since the
  * request came in. Between reading the session and the batch anything can happen.
  */
-export function assertCaller({ caller: { user, isStaff } }: RequestContext): Statement[] {
+export function assertCaller(
+  { caller: { user, isStaff } }: RequestContext,
+  asManager = false,
+): Statement[] {
   if (!user) return [];
   const isGone = sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${user.id} AND email = ${user.email})`;
   const isStaffNoMore = sql`NOT EXISTS
-    (SELECT 1 FROM admins WHERE username = ${user.email} AND disabledAt IS NULL)`;
+    (SELECT 1 FROM admins WHERE username = ${user.email} AND disabledAt IS NULL
+      AND (role = 'manager' OR ${Number(!asManager)}))`;
   return [
     assertNot('caller_gone', isGone),
     ...(isStaff ? [assertNot('not_staff', isStaffNoMore)] : []),

@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { STAFF_ROLES } from '#shared/accounts/staff-role.ts';
 import { createdAt, flag, id, instant, isFlag, oneOf, updatedAt } from '../platform/db/columns.ts';
 import { nameIndexes, phoneIndexes } from '../platform/db/search-indexes.ts';
 
@@ -65,8 +66,10 @@ export const admins = sqliteTable(
     passwordHash: text('passwordHash').notNull(),
     disabledAt: instant('disabledAt'),
     createdAt: createdAt(),
+    /** What they may do: shared/permissions.ts. */
+    role: text('role', { enum: STAFF_ROLES }).notNull().default('manager'),
   },
-  (t) => [uniqueIndex('admins_username').on(t.username)],
+  (t) => [uniqueIndex('admins_username').on(t.username), oneOf('admins_role', t.role, STAFF_ROLES)],
 );
 
 /** A signed-in browser. The cookie's token is kept as its SHA-256 only. */

@@ -23,14 +23,14 @@ export async function findSession(db: Db, tokenHash: string) {
       phoneNumber: users.phoneNumber,
       authenticatedAt: sessions.authenticatedAt,
       isVerified: users.isVerified,
-      isStaff: sql<number>`${isNotNull(admins.id)}`,
+      staffRole: admins.role,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
     .where(eq(sessions.tokenHash, tokenHash))
     .get();
-  return row && { ...row, isStaff: row.isStaff === 1 };
+  return row && { ...row, isStaff: row.staffRole !== null };
 }
 
 /** False where it was gone already. */

@@ -95,6 +95,7 @@ interface LiveSession {
   readonly user: SignedInUser;
   /** Looked up on every request, so that a role given or taken away counts at once. */
   readonly isStaff: boolean;
+  readonly isManager: boolean;
   readonly tokenHash: string;
   readonly handle: string;
 }
@@ -146,6 +147,7 @@ export async function loadSession(
       phoneNumber: row.phoneNumber,
     },
     isStaff: row.isStaff,
+    isManager: row.staffRole === 'manager',
     tokenHash,
     handle: row.handle,
   };

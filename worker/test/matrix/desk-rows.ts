@@ -33,6 +33,19 @@ const ofNote = (isDone: boolean): MatrixRow => ({
   },
 });
 
+const cards = (path: string): MatrixRow => ({
+  ask: async (scene) => {
+    const { id } = await scene.strangersBooking();
+    // A request that waits has no card.
+    await scene.worker
+      .db()
+      .prepare("UPDATE booking_submissions SET status = 'approved', expiresAt = NULL WHERE id = ?1")
+      .bind(id)
+      .run();
+    return { path, call: { json: { bookingIds: [id] } } };
+  },
+});
+
 export const DESK_ROWS = {
   'GET /api/admin/handover-notes': {
     bodiless: true,
@@ -47,20 +60,8 @@ export const DESK_ROWS = {
   },
   'POST /api/admin/handover-notes/:id/done': ofNote(false),
   'DELETE /api/admin/handover-notes/:id/done': ofNote(true),
-  'POST /api/admin/registration-cards': {
-    ask: async (scene) => {
-      const { id } = await scene.strangersBooking();
-      // A request that waits has no card.
-      await scene.worker
-        .db()
-        .prepare(
-          "UPDATE booking_submissions SET status = 'approved', expiresAt = NULL WHERE id = ?1",
-        )
-        .bind(id)
-        .run();
-      return { path: '/api/admin/registration-cards', call: { json: { bookingIds: [id] } } };
-    },
-  },
+  'POST /api/admin/registration-cards': cards('/api/admin/registration-cards'),
+  'POST /api/admin/registration-cards/many': cards('/api/admin/registration-cards/many'),
   'GET /api/admin/desk-counts': {
     bodiless: true,
     ask: async () => ({ path: '/api/admin/desk-counts' }),

@@ -4,7 +4,7 @@ import type { RouteKey } from '#shared/permissions.ts';
 import { anEntry } from '../event-factories.ts';
 import { PASSWORD } from '../factories.ts';
 import type { Actor, Call } from '../harness.ts';
-import type { Caller, MatrixRow, Scene, Target } from './scene.ts';
+import { isOfStaff, type Caller, type MatrixRow, type Scene, type Target } from './scene.ts';
 
 const NOBODYS_MONTH = '1999-01';
 /** No draw of the clock's is in these years. */
@@ -90,7 +90,7 @@ const desk = (
   ...(json === undefined && { bodiless: true }),
   ...extra,
   ask: async (scene, _caller, _target, actor) => {
-    const draw = await (actor === 'staff' ? aDraw(scene, status) : sharedDraw(scene));
+    const draw = await (isOfStaff(actor) ? aDraw(scene, status) : sharedDraw(scene));
     const body = typeof json === 'function' ? json(draw) : json;
     const call: Call = body === undefined ? {} : { json: body };
     const db = scene.worker.db();

@@ -39,7 +39,9 @@ export const INVITATION_ROWS = {
       invited += 1;
       return {
         path: '/api/admin/staff-invitations',
-        call: { json: { email: `matrix-${invited}@example.test`, password: PASSWORD } },
+        call: {
+          json: { email: `matrix-${invited}@example.test`, role: 'reception', password: PASSWORD },
+        },
         state: rows(scene),
       };
     },

@@ -1,7 +1,7 @@
 import type { RouteKey } from '#shared/permissions.ts';
 import { PASSWORD } from '../factories.ts';
 import { aPinOn, PIN } from '../pin-scene.ts';
-import { MISSING_ID, type MatrixRow, type Scene } from './scene.ts';
+import { isOfStaff, MISSING_ID, type MatrixRow, type Scene } from './scene.ts';
 
 const rows = (scene: Scene) => async () => {
   const all = (table: string) => scene.worker.db().prepare(`SELECT * FROM ${table}`).all();
@@ -15,7 +15,7 @@ export const PIN_ROWS = {
     // The caller's own session is another one afterwards.
     fresh: true,
     ask: async (scene, { browser, person }, _target, actor) => {
-      if (actor === 'staff' && person) await aPinOn(scene.worker, browser, person);
+      if (isOfStaff(actor) && person) await aPinOn(scene.worker, browser, person);
       return {
         path: '/api/admin/desk-unlock',
         call: { json: { userId: person?.id ?? MISSING_ID, pin: PIN } },

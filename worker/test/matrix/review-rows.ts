@@ -1,7 +1,7 @@
 import type { RouteKey } from '#shared/permissions.ts';
 import type { OwnReview } from '#shared/reviews/review.contract.ts';
 import { aReview, aReviewBody, DESK, REVIEWS } from '../review-factories.ts';
-import { MISSING_ID, type MatrixRow, type Scene } from './scene.ts';
+import { isOfStaff, MISSING_ID, type MatrixRow, type Scene } from './scene.ts';
 
 /** A review that nobody has read yet, of somebody whom nobody else may know of. */
 async function strangersReview(scene: Scene): Promise<OwnReview> {
@@ -29,7 +29,7 @@ const undo: MatrixRow = {
   ask: async (scene, caller, target, actor) => {
     const was = { status: 'pending', hiddenReason: null, teamNote: null, reply: null };
     const asked = await desk('undo', { revision: 2, was }).ask(scene, caller, target, actor);
-    if (actor === 'staff' && target !== 'missing')
+    if (isOfStaff(actor) && target !== 'missing')
       await caller.browser.post(asked.path.replace(/undo$/, 'hide'), { reason: 'insults' });
     return asked;
   },

@@ -37,7 +37,8 @@ export interface MatrixRow {
   readonly bodiless?: true;
 }
 
-export const ACTORS = ['anonymous', 'receipt', 'owner', 'other', 'staff'] as const;
+/** Staff are asked in both roles; `staff` is a manager. */
+export const ACTORS = ['anonymous', 'receipt', 'owner', 'other', 'reception', 'staff'] as const;
 export type ActorName = (typeof ACTORS)[number];
 export const TARGETS = ['own', 'foreign', 'missing'] as const;
 export type Target = (typeof TARGETS)[number];
@@ -79,7 +80,7 @@ export class Scene {
       if (actor === 'receipt') await this.book(caller);
       return caller;
     }
-    const person = await (actor === 'staff' ? aStaffMember : aUser)(worker.db());
+    const person = await personOf(actor, worker.db());
     return { browser: await aSession(worker, person), person };
   }
 
@@ -125,5 +126,13 @@ export class Scene {
     return target === 'own' && actor !== 'anonymous' ? this.book(caller) : this.strangersBooking();
   }
 }
+
+const personOf = (actor: ActorName, db: D1Database): Promise<Person> => {
+  if (actor === 'reception') return aStaffMember(db, { role: 'reception' });
+  return actor === 'staff' ? aStaffMember(db) : aUser(db);
+};
+
+/** Whether this caller is on the staff, in whatever role. */
+export const isOfStaff = (actor: ActorName): boolean => actor === 'reception' || actor === 'staff';
 
 export const MISSING_ID = 9_999_999;

@@ -138,7 +138,7 @@ export const SETTINGS_ROWS = {
       const { email } = await aUser(scene.worker.db());
       return {
         path: '/api/admin/staff-members',
-        call: { json: { email, password: PASSWORD } },
+        call: { json: { email, role: 'reception', password: PASSWORD } },
         state: all(scene, 'admins'),
       };
     },
@@ -150,6 +150,17 @@ export const SETTINGS_ROWS = {
       return {
         path: `/api/admin/staff-members/${target === 'missing' ? MISSING_ID : person?.id}/remove`,
         call: { json: { password: PASSWORD } },
+        state: all(scene, 'admins'),
+      };
+    },
+  },
+  'PUT /api/admin/staff-members/:id/role': {
+    hasRows: true,
+    ask: async (scene, _caller, target) => {
+      const { person } = await scene.newCaller('staff');
+      return {
+        path: `/api/admin/staff-members/${target === 'missing' ? MISSING_ID : person?.id}/role`,
+        call: { json: { role: 'reception', password: PASSWORD } },
         state: all(scene, 'admins'),
       };
     },

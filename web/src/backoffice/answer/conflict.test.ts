@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { readRefusal, type Refusal } from './conflict.ts';
+import { isCallerRefused, readRefusal, type Refusal } from './conflict.ts';
 
 const refused = (status: number, code: ErrorCode, details?: ErrorDetails) =>
   new ApiError({
@@ -54,4 +54,15 @@ describe('B-02 an answer of staff that did not go through', () => {
       refusal,
     );
   });
+});
+
+it('A-07 a call that needs another role says so itself; who is signed in no more is asked to sign in', () => {
+  const said = (
+    [
+      [401, 'auth.required'],
+      [403, 'auth.forbidden'],
+      [403, 'auth.manager_needed'],
+    ] as const
+  ).map(([status, code]) => isCallerRefused(refused(status, code)));
+  expect(said).toEqual([true, true, false]);
 });

@@ -32,7 +32,11 @@ export function readRefusal<Status extends string>(
   return { kind: 'failed', reason: isRefusal ? error.message : null };
 }
 
-/** Whether a call was refused for who calls: it asks for a sign-in by itself. */
+/**
+ * Whether a call was refused for who calls: it asks for a sign-in by itself. One that needs another
+ * role says so in its own words.
+ */
 export function isCallerRefused(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+  if (!(error instanceof ApiError) || error.code === 'auth.manager_needed') return false;
+  return error.status === 401 || error.status === 403;
 }

@@ -5,13 +5,17 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { countOnAppIcon } from '../../platform/app-badge.ts';
 import type { StaffArea } from '../../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../../platform/query/query-client.ts';
+import { mayDo } from '../../platform/session/role.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { NewsRegion } from '../list/news-region.tsx';
 import { useIdleLock } from '../lock/activity.ts';
 import { UnknownAreaPage } from '../status/area-message.tsx';
+import { ManagerNeededPage } from '../status/manager-needed.tsx';
 import { useDeskDuty } from './desk-duty.ts';
 import type { PendingCounts } from './pending-counts.ts';
 import { StaffRail } from './staff-rail.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
+import { useRoleNews } from './use-role-news.ts';
 import css from './back-office.module.css';
 
 /** What each feature says of its areas, with the desk as the app shows it. */
@@ -32,13 +36,40 @@ export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
   const { pending, unseen } = useCountsOf(areas);
   usePendingBadge(area, areas, pending);
   useFrameKeys();
+  useRoleNews();
+  const mayOpen = useMayOpen(areas);
   return (
     <div className={css.page} data-desk>
-      <StaffRail area={area} areas={areas} pending={pending} unseen={unseen} {...rail} />
+      <StaffRail
+        area={area}
+        areas={areas}
+        mayOpen={mayOpen}
+        pending={pending}
+        unseen={unseen}
+        {...rail}
+      />
       <NewsRegion />
-      {area === null ? <UnknownAreaPage /> : areas[area].desk}
+      <OpenArea area={area} areas={areas} mayOpen={mayOpen} />
     </div>
   );
+}
+
+type OpenAreaProps = Pick<BackOfficePageProps, 'area' | 'areas'> & { mayOpen: MayOpen };
+
+function OpenArea({ area, areas, mayOpen }: OpenAreaProps) {
+  if (area === null) return <UnknownAreaPage />;
+  return mayOpen(area) ? areas[area].desk : <ManagerNeededPage />;
+}
+
+/** Whether the role of whoever is signed in opens an area. */
+export type MayOpen = (area: Area) => boolean;
+
+function useMayOpen(areas: Areas): MayOpen {
+  const user = useUser();
+  return (area) => {
+    const { needs } = areas[area];
+    return needs === undefined || mayDo(user, needs);
+  };
 }
 
 function useCountsOf(areas: Areas): { pending: PendingCounts; unseen: PendingCounts } {

@@ -8,7 +8,7 @@ import { Ring } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import type { Areas } from './back-office-page.tsx';
+import type { Areas, MayOpen } from './back-office-page.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { PendingBadge } from './pending-badge.tsx';
 import { countAt, hrefOf, type PendingCounts } from './pending-counts.ts';
@@ -19,6 +19,8 @@ type StaffRailProps = {
   /** Null where the address names none. */
   area: Area | null;
   areas: Areas;
+  /** What the rail leaves out is for another role. */
+  mayOpen: MayOpen;
   pending: PendingCounts;
   /** How many of them nobody has seen yet. */
   unseen: PendingCounts;
@@ -39,6 +41,7 @@ const SIGN_OUT = 'signOut';
 export function StaffRail({
   area: shown,
   areas,
+  mayOpen,
   pending,
   unseen,
   isSigningOut,
@@ -47,14 +50,15 @@ export function StaffRail({
   const { t } = useLingui();
   const step = useStep();
   const area = shown && railAreaOf(shown);
-  const elsewhere = FAR.reduce((sum, one) => sum + countAt(one, pending), 0);
+  const far = FAR.filter(mayOpen);
+  const elsewhere = far.reduce((sum, one) => sum + countAt(one, pending), 0);
   const isFar = area !== null && FAR.includes(area);
   return (
     <>
       <nav className={css.rail} aria-label={t`Back office`}>
         <Mark name={t`Dar Al Seeb`} href="/dashboard/today" isSignOnly className={css.mark} />
         <ul className={css.areas}>
-          {RAIL_AREAS.map((one) => (
+          {RAIL_AREAS.filter(mayOpen).map((one) => (
             <li
               key={one}
               data-far={FAR.includes(one) || undefined}
@@ -121,7 +125,7 @@ export function StaffRail({
       <MoreSheet
         isOpen={step === MORE}
         area={area}
-        far={FAR}
+        far={far}
         areas={areas}
         pending={pending}
         onClose={() => closeStep(MORE)}

@@ -205,7 +205,7 @@ async function performRequest<T>(
     if (error.code === 'auth.required')
       reportAuthRequired(path, method, { end: error.details?.sessionEnded, began });
     if (error.code === 'session.locked') reportLocked();
-    if (error.code === 'auth.forbidden') reportForbidden();
+    if (error.code === 'auth.forbidden' || error.code === 'auth.manager_needed') reportForbidden();
     throw error;
   }
   const parsed = schema.safeParse(body);

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { PermissionRow } from '#shared/access.ts';
 import type { Area, PagePath } from '#shared/pages.ts';
 import type { CommandViewLoaders } from '../outbox/command-views.ts';
 import type { DraftName } from '../storage/drafts.ts';
@@ -23,6 +24,8 @@ export type StaffArea = {
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly pending?: PendingAnswers;
+  /** What whoever opens it may do; the rail leaves it out for others. */
+  readonly needs?: PermissionRow;
   readonly desk: Load;
 };
 

@@ -21,6 +21,7 @@ export type AccountNotification =
   | 'password_changed'
   | 'google_linked'
   | 'staff_added'
+  | 'staff_role'
   | 'staff_removed';
 
 interface Content {
@@ -211,7 +212,7 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>
     ar: ({ origin }) => ({
       title: 'صار حسابك من حسابات موظفي الفندق',
       parts: [
-        'أُضيف حسابك إلى الموظفين. سجّل الدخول من جديد لتظهر لك الإدارة، ثم اختر من «الإعدادات» كلمة مرور الإحصاءات (12 حرفًا أو أكثر).',
+        'أُضيف حسابك إلى الموظفين. سجّل الدخول من جديد لتظهر لك الإدارة. ودور كل موظف يحدّد ما يراه فيها.',
         { label: 'تسجيل الدخول', href: `${origin}/login` },
         'إن كانت كلمة مرورك أقصر من 12 حرفًا فغيّرها أولًا. وإن لم تكن من موظفي الفندق فاتصل بنا.',
       ],
@@ -219,9 +220,27 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>
     en: ({ origin }) => ({
       title: 'Your account is a staff account now',
       parts: [
-        'Your account was added to the hotel’s staff. Sign in again to see the back office, then choose a statistics password of 12 characters or more in its settings.',
+        'Your account was added to the hotel’s staff. Sign in again to see the back office. Your role there decides what you see of it.',
         { label: 'Sign in', href: `${origin}/login` },
         'If your password is shorter than 12 characters, change it first. If you do not work at the hotel, call us.',
+      ],
+    }),
+  },
+  staff_role: {
+    ar: ({ origin }) => ({
+      title: 'تغيّر دورك بين موظفي الفندق',
+      parts: [
+        'غيّر أحد المديرين دورك، ويسري ذلك من الآن على كل جهاز دخلت منه. تجد دورك في «الإعدادات».',
+        { label: 'فتح الإعدادات', href: `${origin}/dashboard/settings` },
+        'إن رأيت في ذلك خطأ فراجع إدارة الفندق.',
+      ],
+    }),
+    en: ({ origin }) => ({
+      title: 'Your role on the hotel’s staff has changed',
+      parts: [
+        'A manager has changed your role. It counts from now on in every browser in which you are signed in. Your role stands in the settings.',
+        { label: 'Open the settings', href: `${origin}/dashboard/settings` },
+        'If you think this is a mistake, ask the hotel’s management.',
       ],
     }),
   },

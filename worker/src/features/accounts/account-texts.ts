@@ -63,6 +63,10 @@ export function accountText(name: keyof typeof TEXTS, language: Language): strin
 export const accountErrorTexts: ErrorTexts<AccountError> = {
   'auth.required': { ar: 'سجّل الدخول للمتابعة.', en: 'Please sign in to continue.' },
   'auth.forbidden': { ar: 'هذا الإجراء لموظفي الفندق.', en: 'This is for hotel staff.' },
+  'auth.manager_needed': {
+    ar: 'هذا الإجراء للمديرين. اطلبه من أحد المديرين.',
+    en: 'This needs a manager. Ask one of the managers.',
+  },
   'auth.other_person': {
     ar: 'هذه المشاركة محفوظة لشخص آخر على هذا الجهاز.',
     en: 'This entry is kept for somebody else on this device.',
@@ -96,8 +100,8 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
     en: 'The person with this e-mail is staff already.',
   },
   'staff.last': {
-    ar: 'لا يبقى أحد في الإدارة بعده. أضف موظفًا آخر أولًا.',
-    en: 'Nobody would be left to run the back office. Add another member first.',
+    ar: 'لا يبقى مدير بعده. اجعل موظفًا آخر مديرًا أولًا.',
+    en: 'No manager would be left. Make another member a manager first.',
   },
   'staff.second_person_needed': {
     ar: 'من اقترح موظفًا لا يؤكد اقتراحه بنفسه. اطلب ذلك من زميل آخر.',

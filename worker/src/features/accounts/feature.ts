@@ -40,6 +40,7 @@ import { listPinHolders, unlockWithPin } from './pins/unlock-with-pin.ts';
 import { register, resendVerification } from './register.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
+import { changeStaffRole } from './staff-members/change-role.ts';
 import { confirmStaffProposal, withdrawStaffProposal } from './staff-members/propose-member.ts';
 import { staffMemberRoutes } from './staff-members/staff-members.routes.ts';
 import {
@@ -106,6 +107,7 @@ export const accountsFeature: Feature = {
     confirmStaffProposal,
     withdrawStaffProposal,
     removeStaffMember,
+    changeStaffRole,
     setStatisticsPassword,
     listPinHolders,
     unlockWithPin,

@@ -15,6 +15,7 @@ import { tabletOf, type FromTablet } from './pins/tablet.ts';
 import {
   assertPasswordUnchanged,
   findForLogin,
+  shownRole,
   updateLanguage,
   replacePasswordHash,
 } from './users.repository.ts';
@@ -108,7 +109,7 @@ async function openSession(
   input: LoginInput,
 ): Promise<Login> {
   const { deps, language } = ctx;
-  const { id, email, fullName, isStaff, password } = person;
+  const { id, email, fullName, isStaff, staffRole, password } = person;
   const session = await createSession(ctx, person, input.agentFamily);
   const tablet = isStaff ? await tabletOf(deps, input.tablet) : null;
   const at = new Date(deps.now()).toISOString();
@@ -143,7 +144,7 @@ async function openSession(
       requiresVerification: false,
       email,
       sessionToken: session.handle,
-      user: { id, email, fullName, role: isStaff ? 'staff' : 'guest' },
+      user: { id, email, fullName, ...shownRole(staffRole) },
     },
     cookie: session.cookie,
     proof: null,

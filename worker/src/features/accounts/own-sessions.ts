@@ -16,11 +16,13 @@ import type { Statement } from '../../platform/db/batch.ts';
 import { authRequired, notFound } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
 import { revokePin } from './pins/pins.repository.ts';
+import { shownRole } from './users.repository.ts';
 
-const userOf = (ctx: RequestContext): User => ({
-  ...requireUser(ctx),
-  role: ctx.caller.isStaff ? 'staff' : 'guest',
-});
+const userOf = (ctx: RequestContext): User => {
+  const { isStaff, isManager } = ctx.caller;
+  const staffRole = isManager ? 'manager' : 'reception';
+  return { ...requireUser(ctx), ...shownRole(isStaff ? staffRole : null) };
+};
 
 /** Who is signed in. */
 export function getCurrentUser(ctx: RequestContext): User {

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { User } from '#shared/accounts/account.contract.ts';
+import type { StaffRole } from '#shared/accounts/staff-role.ts';
 import { LANGUAGES, type Language } from '#shared/language.ts';
 import { deleteRegistrationConsents } from '../../identity/consents.repository.ts';
 import { admins, users } from '../../identity/identity.table.ts';
@@ -16,14 +18,18 @@ export async function findForLogin(db: Db, email: string) {
       fullName: users.fullName,
       password: users.password,
       isVerified: users.isVerified,
-      isStaff: sql<number>`${isNotNull(admins.id)}`,
+      staffRole: admins.role,
     })
     .from(users)
     .leftJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
     .where(eq(users.email, email))
     .get();
-  return row && { ...row, isStaff: row.isStaff === 1 };
+  return row && { ...row, isStaff: row.staffRole !== null };
 }
+
+/** What an answer says of somebody's role. */
+export const shownRole = (staffRole: StaffRole | null): Pick<User, 'role' | 'staffRole'> =>
+  staffRole === null ? { role: 'guest' } : { role: 'staff', staffRole };
 
 export interface Registration {
   readonly fullName: string;

@@ -11,7 +11,7 @@ import { accountText } from './account-texts.ts';
 import { codeAttemptsKey } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
 import { verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
-import { markEmailVerified, findForLogin, updateLanguage } from './users.repository.ts';
+import { markEmailVerified, findForLogin, shownRole, updateLanguage } from './users.repository.ts';
 
 /**
  * `__Host-pv`: this browser registered, or knew the password, so the code may sign it in (security
@@ -105,14 +105,14 @@ export async function verifyEmail(ctx: RequestContext, input: Verification): Pro
     audit: { action: 'auth.verify', targetType: 'user', targetId: person.id },
     topics: ['accounts', topicOf(person.id, 'account')],
   });
-  const { id, fullName, isStaff } = person;
+  const { id, fullName, staffRole } = person;
   return {
     answer: {
       message: accountText(knowsPassword ? 'verified' : 'verifiedWithoutPassword', language),
       requiresVerification: false,
       email,
       sessionToken: session?.handle ?? null,
-      user: session ? { id, email, fullName, role: isStaff ? 'staff' : 'guest' } : null,
+      user: session ? { id, email, fullName, ...shownRole(staffRole) } : null,
     },
     cookie: session?.cookie ?? null,
   };

@@ -11,7 +11,7 @@ import { findKnownGuest } from './desk/find-known-guest.ts';
 import { revealIdNumber } from './desk/id-number.ts';
 import { listBookings, lookUpBooking } from './desk/list-bookings.ts';
 import { quoteCards } from './desk/quote-cards.ts';
-import { readRegistrationCards } from './desk/registration-cards.ts';
+import { readManyRegistrationCards, readRegistrationCards } from './desk/registration-cards.ts';
 import { showStaffBooking } from './desk/show-staff-booking.ts';
 import { staffBookingRoutes } from './desk/staff-booking.routes.ts';
 import { setArrivalTime } from './my-stay/arrival-time.ts';
@@ -233,6 +233,7 @@ export const bookingsFeature: Feature = {
     undoRooms,
     revealIdNumber,
     readRegistrationCards,
+    readManyRegistrationCards,
     deleteBooking,
     restoreBooking,
     reinstateBooking,

@@ -22,7 +22,7 @@ import * as claims from './claims.repository.ts';
 import type { WonClaim } from './claims.repository.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { requireDraw } from './find-draw.ts';
-import { assertSecondPerson, mayConfirm } from './may-confirm.repository.ts';
+import { assertSecondPerson, mayConfirm, mayPassOn } from './may-confirm.repository.ts';
 import { openClaimCode } from './own-draw.ts';
 import { passOn } from './replace-winners.ts';
 import { sendWinnerMails } from './send-winner-mails.ts';
@@ -130,14 +130,19 @@ export async function forfeitClaim(
   await forfeit(ctx, won, {
     reason,
     agreed: sql`EXISTS (SELECT 1 FROM draw_contacts t WHERE t.claimId = ${id}
-      AND t.outcome = 'refused' AND ${bySecond(ctx, path.id, sql.raw('t.memberId'))})`,
+      AND t.outcome = 'refused' AND ${bySecond(ctx, path.id, sql.raw('t.memberId'), mayPassOn)})`,
   });
   return deskDrawOf(ctx, path.id);
 }
 
 /** Whether the caller may confirm now what this member said about a draw. */
-const bySecond = (ctx: RequestContext, drawId: string, proposer: SQL | number): SQL =>
-  mayConfirm(proposer, requireUser(ctx).id, {
+const bySecond = (
+  ctx: RequestContext,
+  drawId: string,
+  proposer: SQL | number,
+  rule = mayConfirm,
+): SQL =>
+  rule(proposer, requireUser(ctx).id, {
     drawId,
     at: new Date(ctx.deps.now()).toISOString(),
   });

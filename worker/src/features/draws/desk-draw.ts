@@ -10,7 +10,7 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { requireUser } from '../../identity/caller.ts';
 import { isErased } from '../../identity/erased-account.ts';
-import { contactsOf, wonClaims, type ContactRow, type WonClaim } from './claims.repository.ts';
+import { contactsOf, wonClaims, type WonClaim } from './claims.repository.ts';
 import { draftDraws } from './draft-draws.ts';
 import { summariesOf, viewOf } from './draw-view.ts';
 import {
@@ -22,7 +22,12 @@ import {
   type VoidRow,
 } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
-import { mayConfirmResult, secondPersons, type SecondPerson } from './may-confirm.repository.ts';
+import {
+  mayConfirmResult,
+  mayPassOn,
+  secondPersons,
+  type SecondPerson,
+} from './may-confirm.repository.ts';
 import { namesOf } from './members.repository.ts';
 import { drawsNeedingSomebody } from './needing-somebody.repository.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -71,7 +76,11 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
     ...(proposal ? [proposal.proposedBy, proposal.confirmedBy ?? proposal.proposedBy] : []),
   ]);
   const inDraw = { drawId: id, at: new Date(ctx.deps.now()).toISOString() };
-  const second = await secondPersons(db, waitingIn(voids, won, contacts), inDraw);
+  const second = await secondPersons(db, waitingIn(voids, won), inDraw);
+  const refusers = contacts.flatMap(({ outcome, memberId }) =>
+    outcome === 'refused' ? [memberId] : [],
+  );
+  const passOn = await secondPersons(db, refusers, inDraw, mayPassOn);
   const agree = await secondPersons(
     db,
     proposal?.confirmedBy === null ? [proposal.proposedBy] : [],
@@ -124,7 +133,7 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
             }
           : null,
       passers: among(
-        second,
+        passOn,
         contacts.flatMap(({ claimId, outcome, memberId }) =>
           claimId === claim.id && outcome === 'refused' ? [memberId] : [],
         ),
@@ -134,14 +143,9 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
 }
 
 /** Members who said what another has to confirm. */
-const waitingIn = (
-  voids: readonly VoidRow[],
-  won: readonly WonClaim[],
-  contacts: readonly ContactRow[],
-): number[] => [
+const waitingIn = (voids: readonly VoidRow[], won: readonly WonClaim[]): number[] => [
   ...voids.flatMap(({ proposedBy, confirmedBy }) => (confirmedBy === null ? [proposedBy] : [])),
   ...won.flatMap(({ claim }) => claim.disqualifiedBy ?? []),
-  ...contacts.flatMap(({ outcome, memberId }) => (outcome === 'refused' ? [memberId] : [])),
 ];
 
 /** Whoever may confirm what one of these members said, once each. */

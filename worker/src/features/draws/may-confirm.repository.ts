@@ -8,10 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Member = SQL | number;
 
-const MEMBERS = sql.raw(`FROM admins a JOIN users u ON u.email = a.username
+const STAFF = sql.raw(`FROM admins a JOIN users u ON u.email = a.username
   WHERE u.isVerified = 1 AND a.disabledAt IS NULL`);
+const MEMBERS = sql`${STAFF} AND a.role = 'manager'`;
 
-/** Since when a member is on the staff; whoever was removed and came back is so anew. */
+/** Since when a member is a manager; whoever was removed, or made a manager later, is so anew. */
 const SINCE = sql.raw(`MAX(a.createdAt,
   COALESCE((SELECT MAX(s.at) FROM staff_additions s WHERE s.userId = u.id), a.createdAt))`);
 
@@ -30,14 +31,21 @@ interface InDraw {
 const isMember = (one: Member): SQL => sql`EXISTS (SELECT 1 ${MEMBERS} AND u.id = ${one})`;
 
 /**
- * True where one member may confirm what another proposed about a draw: a second account of one's
+ * True where one manager may confirm what another proposed about a draw: a second account of one's
  * own is no second person. Neither has brought the other to the staff, nor brought who did; who
- * proposed is staff still, so that their word stands and has initials; and who confirms was there
+ * proposed is a manager still, so that their word stands and has initials; and who confirms was one
  * before the draw was opened, or for seven days.
  */
-export function mayConfirm(proposer: Member, confirmer: Member, { drawId, at }: InDraw): SQL {
+export const mayConfirm = (proposer: Member, confirmer: Member, draw: InDraw): SQL =>
+  sql`(${isMember(proposer)} AND ${isSecond(proposer, confirmer, draw)})`;
+
+/** The same of a refusal in writing, which the reception too may have been told. */
+export const mayPassOn = (logger: Member, confirmer: Member, draw: InDraw): SQL =>
+  sql`(EXISTS (SELECT 1 ${STAFF} AND u.id = ${logger}) AND ${isSecond(logger, confirmer, draw)})`;
+
+function isSecond(proposer: Member, confirmer: Member, { drawId, at }: InDraw): SQL {
   const weekAgo = new Date(Date.parse(at) - SECOND_PERSON_DAYS * DAY_MS).toISOString();
-  return sql`(${proposer} <> ${confirmer} AND ${isMember(proposer)}
+  return sql`(${proposer} <> ${confirmer}
     AND EXISTS (SELECT 1 ${MEMBERS} AND u.id = ${confirmer} AND (${SINCE} <= ${weekAgo}
       OR ${SINCE} < (SELECT openedAt FROM draws WHERE id = ${drawId})))
     AND NOT EXISTS (${BROUGHT} WHERE (member = ${proposer} AND by = ${confirmer})
@@ -46,7 +54,7 @@ export function mayConfirm(proposer: Member, confirmer: Member, { drawId, at }: 
 
 /**
  * The same of a result by hand or an end without one. Where the hotel had no two such members at
- * the freeze the draw says so in public: then another account confirms, or the only member there is.
+ * the freeze the draw says so in public: then another account confirms, or the only manager there is.
  */
 export const mayConfirmResult = (proposer: Member, confirmer: Member, draw: InDraw): SQL =>
   sql`(${mayConfirm(proposer, confirmer, draw)}
@@ -58,7 +66,7 @@ export const mayConfirmResult = (proposer: Member, confirmer: Member, draw: InDr
 export const assertSecondPerson = (condition: SQL): Statement =>
   assertNot('second_person', sql`NOT ${condition}`);
 
-/** True where two members of staff can check each other in this draw. */
+/** True where two managers can check each other in this draw. */
 export const hasSecondPerson = (draw: InDraw): SQL => sql`EXISTS (
   SELECT 1 FROM (SELECT u.id ${MEMBERS}) one JOIN (SELECT u.id ${MEMBERS}) other
   WHERE ${mayConfirm(sql.raw('one.id'), sql.raw('other.id'), draw)})`;
@@ -69,7 +77,7 @@ export interface SecondPerson {
   readonly name: string;
 }
 
-/** For each of these proposers, the members who may confirm, by name. */
+/** For each of these proposers, the managers who may confirm, by name. */
 export async function secondPersons(
   db: Db,
   proposers: readonly number[],

@@ -27,7 +27,7 @@ const aDrawnMonth = drawnMonths(worker);
 const NEEDED = 'draw.second_person_needed';
 
 const by = (user: Person) => (ms: number) =>
-  at(worker, ms, { user, isStaff: true, sessionHash: `s-${user.id}` });
+  at(worker, ms, { user, isStaff: true, isManager: true, sessionHash: `s-${user.id}` });
 
 /** A member who came by these two, this many days ago. */
 async function brought(addedBy: Person, days: number, confirmedBy?: Person): Promise<Person> {
@@ -88,6 +88,25 @@ describe('W-05 a second account of one’s own is no second person', () => {
     await worker.db().prepare('DELETE FROM admins WHERE username = ?1').bind(between.email).run();
     expect(await disqualify(one, last)).toEqual(REFUSED);
     expect(await disqualify(last, one)).toEqual(REFUSED);
+  });
+
+  test('W-05 A-07 both are managers: nobody at the reception confirms, nor stands the word of one who is there by now', async () => {
+    const db = worker.db();
+    const [one, other] = [await aStaffMember(db), await aStaffMember(db)];
+    const reception = await aStaffMember(db, { role: 'reception' });
+    expect(await disqualify(one, reception)).toEqual({
+      ...REFUSED,
+      answer: 'auth.manager_needed',
+    });
+    const { month, winner } = await aDrawnMonth(2);
+    const act = { id: month, claimId: (await winner()).claimId, reason: 'forged' as const };
+    await proposeDisqualification(by(one)(Date.now()), act);
+    await db
+      .prepare("UPDATE admins SET role = 'reception' WHERE username = ?1")
+      .bind(one.email)
+      .run();
+    expect(await refusalOf(confirmDisqualification(by(other)(Date.now()), act))).toBe(NEEDED);
+    expect((await claimsIn(worker, month)).map(({ status }) => status)).toEqual(['offered']);
   });
 
   test('W-05 who came after the draw was opened waits for seven days', async () => {

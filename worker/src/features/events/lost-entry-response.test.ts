@@ -26,7 +26,7 @@ const ctx = (caller: Partial<Caller> = {}): RequestContext =>
   aRequest(worker, losingFirstAnswer(worker.db()), caller);
 
 async function aModerator(): Promise<Partial<Caller>> {
-  return { user: await aStaffMember(worker.db()), isStaff: true };
+  return { user: await aStaffMember(worker.db()), isStaff: true, isManager: true };
 }
 
 const all = async (sql: string, ...values: unknown[]) =>

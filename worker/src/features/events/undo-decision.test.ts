@@ -109,6 +109,7 @@ describe('D-01 D-04 a decision can be undone before its participant is told', ()
     const request = aRequest(worker, worker.db(), {
       user: await aStaffMember(worker.db()),
       isStaff: true,
+      isManager: true,
     });
     const waits: { readonly ms: number; readonly work: () => Promise<void> }[] = [];
     const later: RequestContext['deps']['later'] = async (ms, work) => {

@@ -146,7 +146,12 @@ describe('X-01 a session that ends while its socket is being opened', () => {
       .bind(id)
       .first<string>('tokenHash');
     const { asked, live } = failing(0);
-    const caller = { user: { id, email, fullName: 'A member' }, isStaff: true, sessionHash };
+    const caller = {
+      user: { id, email, fullName: 'A member' },
+      isStaff: true,
+      isManager: true,
+      sessionHash,
+    };
     const { deps, ...rest } = aRequest(worker, db, caller);
     const answer = await openSocket(
       { ...rest, deps: { ...deps, live } },

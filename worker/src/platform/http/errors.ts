@@ -33,6 +33,8 @@ export const authRequired = (sessionEnded: 'expired' | 'ended' | null = null) =>
   new AppError('auth.required', 401, sessionEnded ? { sessionEnded } : undefined);
 export const locked = () => new AppError('session.locked', 401);
 export const forbidden = () => new AppError('auth.forbidden', 403);
+/** For staff, but not for the role that the caller has. */
+export const managerNeeded = () => new AppError('auth.manager_needed', 403);
 export const tooMany = (retryAfter: number) =>
   new AppError('request.too_many', 429, { retryAfter });
 

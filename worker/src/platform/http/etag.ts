@@ -15,7 +15,13 @@ export async function respondPrivate(
   build: () => Promise<object>,
 ): Promise<Response> {
   const { caller } = c.get('ctx');
-  const whose = [caller.user?.id, caller.isStaff, caller.deviceHash, caller.receiptHash];
+  const { user, isStaff, isManager, deviceHash, receiptHash } = caller;
+  const whose = [
+    user?.id,
+    isStaff && (isManager ? 'manager' : 'reception'),
+    deviceHash,
+    receiptHash,
+  ];
   const etag = `"${(await sha256(JSON.stringify([c.req.path, whose, parts]))).slice(0, 32)}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'no-store');

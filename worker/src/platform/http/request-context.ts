@@ -26,7 +26,12 @@ export type SessionLoader = (
   token: string | null,
   isPoll: boolean,
 ) => Promise<
-  | { readonly user: SignedInUser; readonly isStaff: boolean; readonly tokenHash: string }
+  | {
+      readonly user: SignedInUser;
+      readonly isStaff: boolean;
+      readonly isManager: boolean;
+      readonly tokenHash: string;
+    }
   | { readonly lockedUserId: number; readonly tokenHash: string }
   | { readonly ended: 'expired' | 'ended'; readonly endedNow?: string }
   | null
@@ -65,6 +70,7 @@ export const createRequestContext = (loadSession: SessionLoader, features: reado
     const caller: Caller = {
       user: session?.user ?? null,
       isStaff: session?.isStaff ?? false,
+      isManager: session?.isManager ?? false,
       isSystem: false,
       lockedUserId: locked?.lockedUserId ?? null,
       sessionHash: session?.tokenHash ?? locked?.tokenHash ?? null,

@@ -40,7 +40,7 @@ function ErasureProof({
 }: ErasureProofProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // The last member of staff has typed the right one.
+  // The last manager has typed the right one.
   const isLast = failure instanceof ApiError && failure.code === 'staff.last';
   const isWrong =
     !isLast && accountFailure(failure, ['password']).kind === 'refused' && hasPassword;

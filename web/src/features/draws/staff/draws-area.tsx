@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
+import { drawPermissions } from '#shared/draw/permissions.ts';
+import { eventPermissions } from '#shared/events/permissions.ts';
 import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
 import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
 import { DeskList } from '../../../backoffice/list/desk-list.tsx';
 import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useMay } from '../../../platform/session/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -103,6 +106,8 @@ export function DrawsArea() {
 
 /** Where else a draw is led: its entries, what the ministry allows, and who takes no part. */
 function Ways() {
+  const mayExclude = useMay(drawPermissions.readExclusions);
+  const mayChange = useMay(eventPermissions.updateDraw);
   return (
     <div className={css.ways}>
       <Button
@@ -113,22 +118,26 @@ function Ways() {
       >
         <Trans>Events</Trans>
       </Button>
-      <Button
-        variant="text"
-        size="sm"
-        href="/dashboard/settings?tab=draws"
-        icon={<Icon of={ShieldCheck} size={20} />}
-      >
-        <Trans>Licence and terms</Trans>
-      </Button>
-      <Button
-        variant="text"
-        size="sm"
-        icon={<Icon of={UserRoundX} size={20} />}
-        onPress={() => openPanel({ name: 'drawExclusions' })}
-      >
-        <Trans>Excluded phones</Trans>
-      </Button>
+      {mayChange && (
+        <Button
+          variant="text"
+          size="sm"
+          href="/dashboard/settings?tab=draws"
+          icon={<Icon of={ShieldCheck} size={20} />}
+        >
+          <Trans>Licence and terms</Trans>
+        </Button>
+      )}
+      {mayExclude && (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Icon of={UserRoundX} size={20} />}
+          onPress={() => openPanel({ name: 'drawExclusions' })}
+        >
+          <Trans>Excluded phones</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,10 +4,13 @@ import { Power } from 'lucide-react';
 import { useEffect, useState, useId } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { licenceFaults } from '#shared/events/licence.ts';
+import { eventPermissions } from '#shared/events/permissions.ts';
 import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
+import { ManagerNeeded } from '../../../backoffice/status/manager-needed.tsx';
 import { formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { useMay } from '../../../platform/session/role.ts';
 import { readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -206,9 +209,14 @@ export function DrawSettingsList({
 /** Which draws take entries, and under which licence (decisions.md, Events). */
 export function DrawSettings({ isBlocked, onClose }: { isBlocked: boolean; onClose: () => void }) {
   const [isDirty, setIsDirty] = useState(false);
+  const mayChange = useMay(eventPermissions.updateDraw);
   return (
     <Sheet isOpen onClose={onClose} isDirty={isDirty} title={<Trans>Event settings</Trans>}>
-      <DrawSettingsList isBlocked={isBlocked} onDirty={setIsDirty} />
+      {mayChange ? (
+        <DrawSettingsList isBlocked={isBlocked} onDirty={setIsDirty} />
+      ) : (
+        <ManagerNeeded />
+      )}
     </Sheet>
   );
 }

@@ -3,12 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings2, Ticket } from 'lucide-react';
 import { useRef } from 'react';
 import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
+import { eventPermissions } from '#shared/events/permissions.ts';
 import { useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
 import { DRAW_ICONS } from '../../../backoffice/draw-icons.ts';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
 import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
 import type { DeskStatus } from '../../../backoffice/use-desk.ts';
+import { useMay } from '../../../platform/session/role.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -38,6 +40,7 @@ export function EntriesArea() {
   const pending = usePendingEntryCounts();
   const area = useEntryDesk({ root, heading });
   const { address, status, search } = area;
+  const mayChange = useMay(eventPermissions.updateDraw);
   return (
     <DeskMain className={css.desk} beside="usual" ref={root}>
       <DeskHeader
@@ -47,13 +50,15 @@ export function EntriesArea() {
         tools={
           <>
             <DrawsLink />
-            <IconButton
-              label={t`Event settings`}
-              aria-haspopup="dialog"
-              onPress={address.openSettings}
-            >
-              <Icon of={Settings2} />
-            </IconButton>
+            {mayChange && (
+              <IconButton
+                label={t`Event settings`}
+                aria-haspopup="dialog"
+                onPress={address.openSettings}
+              >
+                <Icon of={Settings2} />
+              </IconButton>
+            )}
             <EntryKeyHelp status={status} />
           </>
         }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { eventPermissions } from '#shared/events/permissions.ts';
 import {
   DetailAnswers,
   DetailFurther,
@@ -19,6 +20,7 @@ import {
 } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useNow } from '../../../platform/clock.ts';
+import { useMay } from '../../../platform/session/role.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -97,17 +99,20 @@ function UndoDecision({ entry, desk, draw, isSettled }: FooterProps) {
 /** What else can be done with any entry. */
 function EntryFurther({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
   const { t } = useLingui();
+  const mayVoid = useMay(eventPermissions.voidEntry);
   return (
     <DetailFurther>
-      <Button
-        size="sm"
-        variant="text"
-        className={css.void}
-        {...blockedProps(desk.blockedBy)}
-        onPress={() => desk.ask('void', entry)}
-      >
-        <Trans>Void this entry</Trans>
-      </Button>
+      {mayVoid && (
+        <Button
+          size="sm"
+          variant="text"
+          className={css.void}
+          {...blockedProps(desk.blockedBy)}
+          onPress={() => desk.ask('void', entry)}
+        >
+          <Trans>Void this entry</Trans>
+        </Button>
+      )}
       <Button
         size="sm"
         variant="text"

@@ -4,10 +4,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Globe, History, type LucideIcon, Percent, Tag, Ticket, Users } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'wouter';
+import type { PermissionRow } from '#shared/access.ts';
+import { deskPermissions } from '#shared/desk/permissions.ts';
+import { eventPermissions } from '#shared/events/permissions.ts';
+import { offerPermissions } from '#shared/offers/permissions.ts';
+import { roomPermissions } from '#shared/rooms/permissions.ts';
+import { sitePermissions } from '#shared/site/permissions.ts';
 import { DeskMain, DeskTitle, LanguageButton } from '../../../backoffice/desk.tsx';
 import { SettingsTabs } from '../../../backoffice/settings-tabs.ts';
+import { ManagerNeeded } from '../../../backoffice/status/manager-needed.tsx';
 import { useDeskAddress } from '../../../backoffice/use-desk-address.ts';
 import type { SettingsTab } from '../../../platform/navigation/feature.ts';
+import { mayDo } from '../../../platform/session/role.ts';
+import { useUser } from '../../../platform/session/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SettingsSearch } from './settings-search.tsx';
@@ -17,16 +26,18 @@ interface Tab {
   readonly id: SettingsTab;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
+  /** What whoever opens it may do. */
+  readonly needs?: PermissionRow;
 }
 
 /** Parts of the settings in their order. */
 const SETTINGS_TABS: readonly Tab[] = [
-  { id: 'site', name: msg`Hotel and site`, icon: Globe },
-  { id: 'draws', name: msg`Draws`, icon: Ticket },
-  { id: 'prices', name: msg`Prices`, icon: Tag },
-  { id: 'offers', name: msg`Offers`, icon: Percent },
+  { id: 'site', name: msg`Hotel and site`, icon: Globe, needs: sitePermissions.showSiteSettings },
+  { id: 'draws', name: msg`Draws`, icon: Ticket, needs: eventPermissions.updateDraw },
+  { id: 'prices', name: msg`Prices`, icon: Tag, needs: roomPermissions.listPrices },
+  { id: 'offers', name: msg`Offers`, icon: Percent, needs: offerPermissions.listOfferTimes },
   { id: 'staff', name: msg`Staff`, icon: Users },
-  { id: 'audit', name: msg`Audit log`, icon: History },
+  { id: 'audit', name: msg`Audit log`, icon: History, needs: deskPermissions.listAuditLog },
 ];
 
 /** The settings: a part at a time, which its feature brings; the address says which. */
@@ -34,8 +45,12 @@ export function SettingsArea() {
   const { t, i18n } = useLingui();
   const parts = use(SettingsTabs);
   const { params } = useDeskAddress();
-  const tabs = SETTINGS_TABS.filter(({ id }) => parts[id] !== undefined);
-  const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const user = useUser();
+  const all = SETTINGS_TABS.filter(({ id }) => parts[id] !== undefined);
+  const tabs = all.filter(({ needs }) => needs === undefined || mayDo(user, needs));
+  const asked = all.find(({ id }) => id === params.get('tab'));
+  const open = asked ?? tabs[0];
+  const isOpen = tabs.some(({ id }) => id === open?.id);
   return (
     <DeskMain className={css.area}>
       <header className={css.head}>
@@ -59,7 +74,7 @@ export function SettingsArea() {
             </Link>
           ))}
         </nav>
-        <div className={css.part}>{open && parts[open.id]}</div>
+        <div className={css.part}>{open && (isOpen ? parts[open.id] : <ManagerNeeded />)}</div>
       </div>
     </DeskMain>
   );

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { PermissionRow } from '#shared/access.ts';
+import { accountPermissions } from '#shared/accounts/permissions.ts';
 import { foldName } from '#shared/guests/fold-name.ts';
 import type { SettingsTab } from '../../../platform/navigation/feature.ts';
 
@@ -9,6 +11,8 @@ export interface Setting {
   readonly name: MessageDescriptor;
   /** What staff may call it, in both languages whichever the page speaks. */
   readonly words: string;
+  /** What whoever finds it may do, where its part is open to others too. */
+  readonly needs?: PermissionRow;
 }
 
 export const SETTINGS: readonly Setting[] = [
@@ -100,19 +104,29 @@ export const SETTINGS: readonly Setting[] = [
   {
     tab: 'staff',
     name: msg`Adding and removing staff`,
+    needs: accountPermissions.addStaffMember,
     words:
       'staff member colleague employee team role add remove موظف موظفين زميل فريق صلاحية إضافة إزالة',
   },
   {
     tab: 'staff',
     name: msg`Own password for the statistics`,
+    needs: accountPermissions.setStatisticsPassword,
     words: 'password statistics figures code كلمة المرور إحصاءات احصائيات رمز',
   },
   {
     tab: 'staff',
     name: msg`Inviting staff by e-mail`,
+    needs: accountPermissions.inviteStaffMember,
     words:
       'invite invitation invited link join email mail colleague دعوة دعوات مدعو رابط انضمام بريد زميل موظف',
+  },
+  {
+    tab: 'staff',
+    name: msg`Roles of the staff`,
+    needs: accountPermissions.changeStaffRole,
+    words:
+      'role roles manager reception permission rights promote دور أدوار مدير استقبال صلاحية صلاحيات ترقية',
   },
   {
     tab: 'staff',

@@ -4,6 +4,8 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SettingsTab } from '../../../platform/navigation/feature.ts';
+import { mayDo } from '../../../platform/session/role.ts';
+import { useUser } from '../../../platform/session/session.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findSettings, type Setting } from './settings-index.ts';
 import css from './settings-area.module.css';
@@ -20,9 +22,12 @@ export function SettingsSearch({ tabs }: SettingsSearchProps) {
   const { t, i18n } = useLingui();
   const [text, setText] = useState('');
   const [, navigate] = useLocation();
+  const user = useUser();
   const root = useRef<HTMLDivElement>(null);
   const labels = new Map(tabs.map(({ id, label }) => [id, label]));
-  const found = findSettings(text, ({ name }) => i18n._(name)).filter(({ tab }) => labels.has(tab));
+  const found = findSettings(text, ({ name }) => i18n._(name)).filter(
+    ({ tab, needs }) => labels.has(tab) && (needs === undefined || mayDo(user, needs)),
+  );
   const isAsked = text.trim() !== '';
   const [first] = found;
 

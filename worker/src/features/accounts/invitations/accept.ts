@@ -20,7 +20,7 @@ import { assertStaffPasswordLength, assertStrongPassword } from '../password-pol
 import { hashPassword } from '../password.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { addMember } from '../staff-members/staff-members.repository.ts';
-import { findForLogin, isUnverified, upsertUnverified } from '../users.repository.ts';
+import { findForLogin, isUnverified, shownRole, upsertUnverified } from '../users.repository.ts';
 import {
   assertInvitation,
   deleteInvitationTo,
@@ -66,7 +66,13 @@ export async function acceptInvitation(
 ): Promise<{ readonly answer: LoginAnswer; readonly cookie: SessionCookie }> {
   authorize(ctx, 'acceptInvitation');
   const { deps, language } = ctx;
-  const { email, tokenHash, invitedBy: addedBy, confirmedBy } = await invitationOf(ctx, token);
+  const {
+    email,
+    tokenHash,
+    role,
+    invitedBy: addedBy,
+    confirmedBy,
+  } = await invitationOf(ctx, token);
   assertStaffPasswordLength('password', chosen, true);
   assertStrongPassword('password', chosen, { email, fullName });
   const { PEPPER, PASSWORD_COST } = deps.config;
@@ -95,7 +101,7 @@ export async function acceptInvitation(
     statements: [
       assertInvitation(tokenHash, session.tokenHash),
       setUpAccount(deps.db, id, { fullName, password, language }, at),
-      ...addMember(email, { at, addedBy, confirmedBy }),
+      ...addMember(email, { at, role, addedBy, confirmedBy }),
       dropUnprovedLink(deps.db, id),
       ...revokePin(asPerson, id),
       invalidateCodesOf(deps.db, id, at),
@@ -103,7 +109,7 @@ export async function acceptInvitation(
       ...session.statements,
       ...removeSessionsOf(deps.db, id, session),
     ],
-    audit: { action: 'staff.joined', targetType: 'user', targetId: id },
+    audit: { action: 'staff.joined', targetType: 'user', targetId: id, after: role },
     topics: ['accounts', topicOf(id, 'account')],
   }).catch((error: unknown) => {
     if (error instanceof ConstraintError && error.constraint === 'bad_transition') throw gone();
@@ -120,7 +126,7 @@ export async function acceptInvitation(
       requiresVerification: false,
       email,
       sessionToken: session.handle,
-      user: { id, email, fullName, role: 'staff' },
+      user: { id, email, fullName, ...shownRole(role) },
     },
     cookie: session.cookie,
   };

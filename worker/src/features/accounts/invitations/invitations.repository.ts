@@ -9,9 +9,9 @@ const MOST_INVITATIONS = 100;
 
 /** Those that wait for an answer, those whose link is over included. */
 export async function findInvitations(db: Db) {
-  const { id, email, sentAt, expiresAt } = staffInvitations;
+  const { id, email, role, sentAt, expiresAt } = staffInvitations;
   return db
-    .select({ id, email, sentAt, expiresAt })
+    .select({ id, email, role, sentAt, expiresAt })
     .from(staffInvitations)
     .orderBy(asc(email))
     .limit(MOST_INVITATIONS);
@@ -21,12 +21,12 @@ export async function findInvitation(db: Db, id: number) {
   return db.select().from(staffInvitations).where(eq(staffInvitations.id, id)).get();
 }
 
-/** Sent by the only member while nobody else was staff, or confirmed by a second one. */
+/** Sent by the only manager while nobody else was one, or confirmed by a second one. */
 const IS_AGREED = sql`(staff_invitations.confirmedBy IS NOT NULL OR NOT EXISTS (
   SELECT 1 FROM admins o JOIN users w ON w.email = o.username AND w.isVerified = 1
-  WHERE o.disabledAt IS NULL AND w.id <> staff_invitations.invitedBy))`;
+  WHERE o.disabledAt IS NULL AND o.role = 'manager' AND w.id <> staff_invitations.invitedBy))`;
 
-/** The one of this link, while it can be used and whoever sent it is staff. */
+/** The one of this link, while it can be used and whoever sent it is a manager. */
 export async function findByToken(db: Db, tokenHash: string, now: string) {
   return db
     .select({
@@ -35,10 +35,14 @@ export async function findByToken(db: Db, tokenHash: string, now: string) {
       expiresAt: staffInvitations.expiresAt,
       invitedBy: staffInvitations.invitedBy,
       confirmedBy: staffInvitations.confirmedBy,
+      role: staffInvitations.role,
     })
     .from(staffInvitations)
     .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
-    .innerJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
+    .innerJoin(
+      admins,
+      and(eq(admins.username, users.email), isNull(admins.disabledAt), eq(admins.role, 'manager')),
+    )
     .where(
       and(
         eq(staffInvitations.tokenHash, tokenHash),
@@ -68,7 +72,7 @@ export const renewInvitation = (
 export const deleteInvitation = (db: Db, id: number): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.id, id));
 
-/** An e-mail that became staff, or is erased, needs none; nobody enters by the word of one who is staff no more. */
+/** An e-mail that became staff, or is erased, needs none; nobody enters by the word of one who is no manager any more. */
 export const deleteInvitationTo = (db: Db, email: string): Statement =>
   db.delete(staffInvitations).where(eq(staffInvitations.email, email));
 export const deleteInvitationsBy = (db: Db, userId: number): Statement =>
@@ -88,7 +92,7 @@ export const assertInvitation = (tokenHash: string, ownSession: string): Stateme
   assertNot(
     'bad_transition',
     sql`NOT EXISTS (SELECT 1 FROM staff_invitations JOIN users u ON u.id = invitedBy
-        JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL
+        JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL AND a.role = 'manager'
         WHERE tokenHash = ${tokenHash} AND ${IS_AGREED})
       AND NOT EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ${ownSession})`,
   );

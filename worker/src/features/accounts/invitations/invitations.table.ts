@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { STAFF_ROLES } from '#shared/accounts/staff-role.ts';
 import { users } from '../../../identity/identity.table.ts';
-import { instant, lastingId } from '../../../platform/db/columns.ts';
+import { instant, lastingId, oneOf } from '../../../platform/db/columns.ts';
 
 /** An invitation to the staff that nobody has answered yet. */
 export const staffInvitations = sqliteTable(
@@ -18,11 +19,14 @@ export const staffInvitations = sqliteTable(
     expiresAt: instant('expiresAt').notNull(),
     /** The second member; null where there was only one when it was sent. */
     confirmedBy: integer('confirmedBy'),
+    /** In which whoever accepts is staff. */
+    role: text('role', { enum: STAFF_ROLES }).notNull().default('reception'),
   },
   (t) => [
     uniqueIndex('staff_invitations_email').on(t.email),
     uniqueIndex('staff_invitations_token').on(t.tokenHash),
     index('staff_invitations_inviter').on(t.invitedBy),
     index('staff_invitations_second').on(t.confirmedBy),
+    oneOf('staff_invitations_role', t.role, STAFF_ROLES),
   ],
 );

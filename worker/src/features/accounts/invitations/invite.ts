@@ -26,11 +26,11 @@ import { newLink } from './new-link.ts';
 
 /**
  * Sends an e-mail that has no confirmed account a link by which its owner becomes staff. Where there
- * are two members it is a proposal, which another confirms. Throws as `provePassword`; 409 `staff.already`, `staff.has_account`; 429 after too many mails.
+ * are two managers it is a proposal, which another confirms. Throws as `provePassword`; 409 `staff.already`, `staff.has_account`; 429 after too many mails.
  */
 export async function inviteStaffMember(
   ctx: RequestContext,
-  { email, password }: InviteBody,
+  { email, role, password }: InviteBody,
 ): Promise<void> {
   authorize(ctx, 'inviteStaffMember');
   const { deps } = ctx;
@@ -39,19 +39,20 @@ export async function inviteStaffMember(
     action: 'staff.invited',
     targetType: 'invitation',
     targetId: sql`coalesce((SELECT id FROM staff_invitations WHERE email = ${email}), 'unknown')`,
+    after: role,
   };
   const proof = await provePassword(ctx, password, audit);
   refuseAccount(person);
   const invitedBy = requireUser(ctx).id;
   const { token, ...sent } = await newLink(deps);
-  const isDone = await aloneOrPropose(ctx, { email, proof }, async () => {
+  const isDone = await aloneOrPropose(ctx, { email, role, proof }, async () => {
     await countUnprovedMail(deps, email);
     await commit(ctx, {
       statements: [
         ...proof,
         assertAlone(invitedBy),
         assertNoAccount(email),
-        putInvitation(deps.db, { email, invitedBy, confirmedBy: null, ...sent }),
+        putInvitation(deps.db, { email, role, invitedBy, confirmedBy: null, ...sent }),
       ],
       audit,
       topics: ['accounts'],

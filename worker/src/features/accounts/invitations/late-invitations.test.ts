@@ -38,15 +38,17 @@ const lastAudit = () =>
 
 /** What happens between the reading of a request by staff and its writing. */
 const staffDuring = async (happens: () => Promise<unknown>) =>
-  requestDuring(worker, { user: await aStaffMember(worker.db()), isStaff: true }, async () =>
-    happens(),
+  requestDuring(
+    worker,
+    { user: await aStaffMember(worker.db()), isStaff: true, isManager: true },
+    async () => happens(),
   );
 
 /** The same of a hotel with one member, who invites without a second. */
 async function onlyMemberDuring(happens: () => Promise<unknown>) {
   const user = await aStaffMember(worker.db());
   await onlyMember(worker, user.email);
-  return requestDuring(worker, { user, isStaff: true }, async () => happens());
+  return requestDuring(worker, { user, isStaff: true, isManager: true }, async () => happens());
 }
 
 describe('B-01 Z-03 sending an invitation again', () => {
@@ -114,7 +116,9 @@ describe('B-01 an invitation and what a colleague does meanwhile', () => {
   test('B-01 Z-03 an e-mail that a colleague adds meanwhile is not invited', async () => {
     const email = 'meanwhile-staff@example.test';
     const ctx = await onlyMemberDuring(() => aStaffMember(worker.db(), { email }));
-    await expect(inviteStaffMember(ctx, { email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(
+      inviteStaffMember(ctx, { email, role: 'reception', password: PASSWORD }),
+    ).rejects.toMatchObject({
       code: 'staff.already',
     });
     expect(await invitationsTo(email)).toEqual([]);
@@ -124,7 +128,9 @@ describe('B-01 an invitation and what a colleague does meanwhile', () => {
   test('B-01 Z-03 nor one whose owner confirms an account meanwhile', async () => {
     const email = 'meanwhile-guest@example.test';
     const ctx = await onlyMemberDuring(() => aUser(worker.db(), { email }));
-    await expect(inviteStaffMember(ctx, { email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(
+      inviteStaffMember(ctx, { email, role: 'reception', password: PASSWORD }),
+    ).rejects.toMatchObject({
       code: 'staff.has_account',
     });
     expect(await invitationsTo(email)).toEqual([]);

@@ -15,7 +15,7 @@ import { findIdNumberDays } from '../../site/site.repository.ts';
 import { deleteInvitationsBy, deleteInvitationTo } from '../invitations/invitations.repository.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { deleteProposalsBy, deleteProposalsTo } from '../staff-members/proposals.repository.ts';
-import { assertOthersStay, isLastMember } from '../staff-members/staff-members.repository.ts';
+import { assertOthersStay, isLastManager } from '../staff-members/staff-members.repository.ts';
 import { noteErasure } from './erasure-notes.ts';
 import { accountsById, assertNotErased, eraseUser } from './erasure.repository.ts';
 import { erasureMail, personalDataText } from './personal-data-texts.ts';
@@ -38,8 +38,8 @@ const FIELDS = [
  * requests are cancelled; bookings, points and notifications lose their person; stays that the
  * hotel must account for keep theirs for the days of the settings after check-out, and coming ones
  * are opened by their codes from then on, which the last mail carries. Throws 401, also where the
- * account was erased a moment ago; 400 or 429 without proof; 409 `staff.last` for the last member of
- * staff.
+ * account was erased a moment ago; 400 or 429 without proof; 409 `staff.last` for the last
+ * manager.
  */
 export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promise<EraseAnswer> {
   authorize(ctx, 'eraseAccount');
@@ -123,7 +123,7 @@ async function commitErasure(
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
     if (constraint === 'bad_transition') {
-      if (ctx.caller.isStaff && (await isLastMember(ctx.deps.db, user.id)))
+      if (ctx.caller.isManager && (await isLastManager(ctx.deps.db, user.id)))
         throw new AppError('staff.last', 409);
       throw proof.refusal();
     }

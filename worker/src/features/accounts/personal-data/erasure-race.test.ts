@@ -260,7 +260,7 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     const before = await everything();
     for (const call of calls) {
       const person = await aStaffMember(worker.db());
-      const ctx = requestDuring(worker, { user: person, isStaff: true }, () =>
+      const ctx = requestDuring(worker, { user: person, isStaff: true, isManager: true }, () =>
         worker
           .db()
           .prepare("UPDATE admins SET disabledAt = '2026-11-21T00:00:00.000Z' WHERE username = ?1")

@@ -23,6 +23,7 @@ const holders = (db: Db, tabletHash: string, since: string) =>
       id: users.id,
       email: users.email,
       fullName: users.fullName,
+      staffRole: admins.role,
       pinHash: staffPins.pinHash,
       tries: staffTablets.tries,
     })

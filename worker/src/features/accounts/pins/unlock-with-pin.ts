@@ -13,7 +13,7 @@ import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { accountText } from '../account-texts.ts';
 import { consumeDeskAttempt, WRONG_PINS } from '../account-throttles.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password.ts';
-import { updateLanguage } from '../users.repository.ts';
+import { shownRole, updateLanguage } from '../users.repository.ts';
 import {
   assertPinCounts,
   findPinHolder,
@@ -73,7 +73,7 @@ export async function unlockWithPin(
   if (tries === undefined) throw pinOff();
   const leftToday = await takeTryOfDay(ctx, userId);
 
-  const { id, email, fullName, pinHash } = person;
+  const { id, email, fullName, staffRole, pinHash } = person;
   const asPerson: RequestContext = {
     ...ctx,
     caller: { ...caller, user: { id, email, fullName }, isStaff: true, lockedUserId: null },
@@ -127,7 +127,7 @@ export async function unlockWithPin(
       requiresVerification: false,
       email,
       sessionToken: session.handle,
-      user: { id, email, fullName, role: 'staff' },
+      user: { id, email, fullName, ...shownRole(staffRole) },
       // Others may have guessed while the desk was locked; this try was the right one.
       ...(tries > 1 && { wrongPins: tries - 1 }),
     },

@@ -13,11 +13,14 @@ export async function findProposals(db: Db) {
     .select({
       id: staffProposals.id,
       email: staffProposals.email,
+      role: staffProposals.role,
       proposedAt: staffProposals.proposedAt,
       proposedById: staffProposals.proposedBy,
       proposedBy: users.fullName,
       hasAccount: sql<number>`EXISTS (SELECT 1 FROM users x
         WHERE x.email = ${staffProposals.email} AND x.isVerified = 1)`.mapWith(Boolean),
+      isMember: sql<number>`EXISTS (SELECT 1 FROM admins y
+        WHERE y.username = ${staffProposals.email} AND y.disabledAt IS NULL)`.mapWith(Boolean),
     })
     .from(staffProposals)
     .innerJoin(users, eq(users.id, staffProposals.proposedBy))
@@ -38,7 +41,7 @@ export const putProposal = (
 export const deleteProposal = (db: Db, id: number): Statement =>
   db.delete(staffProposals).where(eq(staffProposals.id, id));
 
-/** An e-mail that is erased waits for nothing; nor does what somebody proposed who is staff no more. */
+/** An e-mail that is erased waits for nothing; nor does what somebody proposed who is no manager any more. */
 export const deleteProposalsTo = (db: Db, email: string): Statement =>
   db.delete(staffProposals).where(eq(staffProposals.email, email));
 export const deleteProposalsBy = (db: Db, userId: number): Statement =>
@@ -53,14 +56,14 @@ interface Confirmation {
 }
 
 /**
- * Breaks `second_person` where the proposal is gone, is of the confirmer, or of somebody who is
- * staff no more; the repeat of the batch finds what its first run has left.
+ * Breaks `second_person` where the proposal is gone, is of the confirmer, or of somebody who is no
+ * manager any more; the repeat of the batch finds what its first run has left.
  */
 export const assertProposal = ({ id, by, at }: Confirmation, ownLink = ''): Statement =>
   assertNot(
     'second_person',
     sql`NOT EXISTS (SELECT 1 FROM staff_proposals p JOIN users u ON u.id = p.proposedBy
-        JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL
+        JOIN admins a ON a.username = u.email AND a.disabledAt IS NULL AND a.role = 'manager'
         WHERE p.id = ${id} AND p.proposedBy <> ${by})
       AND NOT EXISTS (SELECT 1 FROM staff_additions WHERE confirmedBy = ${by} AND at = ${at})
       AND NOT EXISTS (SELECT 1 FROM staff_invitations WHERE tokenHash = ${ownLink})`,

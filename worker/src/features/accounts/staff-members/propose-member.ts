@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ConfirmStaffBody } from '#shared/accounts/staff-member.contract.ts';
+import type { StaffRole } from '#shared/accounts/staff-role.ts';
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
@@ -26,38 +27,48 @@ import {
   putProposal,
 } from './proposals.repository.ts';
 import { provePassword } from './prove-password.ts';
-import { addMember, assertNoMember, isLastMember } from './staff-members.repository.ts';
+import {
+  addMember,
+  assertMember,
+  assertNoMember,
+  isLastManager,
+} from './staff-members.repository.ts';
 
 interface Proposed {
   readonly email: string;
+  readonly role: StaffRole;
+  /** It is of a member, whose role is to change. */
+  readonly isMember?: true;
   readonly proof: readonly Statement[];
 }
 
 /**
- * Does at once what the only member wants; where there are two it becomes a proposal, once an
- * e-mail, which waits for another. True where it was done. Throws 409 `staff.already`.
+ * Does at once what the only manager wants; where there are two it becomes a proposal, once an
+ * e-mail, which waits for another. True where it was done. Throws 409 `staff.already`; 404 for a
+ * member who is none any more.
  */
 export async function aloneOrPropose(
   ctx: RequestContext,
-  { email, proof }: Proposed,
+  { email, role, isMember, proof }: Proposed,
   doAlone: () => Promise<unknown>,
 ): Promise<boolean> {
   const { db, now } = ctx.deps;
   const own = requireUser(ctx).id;
-  if (await isLastMember(db, own))
+  if (await isLastManager(db, own))
     try {
       await doAlone();
       return true;
     } catch (error) {
-      // Somebody has joined a moment ago.
+      // Another manager is there since a moment ago.
       if (!(error instanceof ConstraintError) || error.constraint !== 'second_person') throw error;
     }
   await commit(ctx, {
     statements: [
       ...proof,
-      assertNoMember(email),
+      isMember ? assertMember(email) : assertNoMember(email),
       putProposal(db, {
         email,
+        role,
         proposedBy: own,
         proposedAt: new Date(now()).toISOString(),
       }),
@@ -66,10 +77,13 @@ export async function aloneOrPropose(
       action: 'staff.proposed',
       targetType: 'staff_proposal',
       targetId: sql`coalesce((SELECT id FROM staff_proposals WHERE email = ${email}), 'unknown')`,
+      after: role,
     },
     topics: ['accounts'],
   }).catch(async (error: unknown) => {
-    if ((await findForLogin(db, email))?.isStaff) throw new AppError('staff.already', 409);
+    const isStaff = (await findForLogin(db, email))?.isStaff ?? false;
+    if (isStaff && !isMember) throw new AppError('staff.already', 409);
+    if (!isStaff && isMember) throw notFound();
     throw error;
   });
   return false;
@@ -80,8 +94,8 @@ interface ById {
 }
 
 /**
- * A second member agrees, by their own password, to what another has proposed: an e-mail with a
- * confirmed account is staff, any other is sent an invitation. Throws as `provePassword`; 404; 409
+ * A second manager agrees, by their own password, to what another has proposed: an e-mail with a
+ * confirmed account is staff, any other is sent an invitation, and a member at the reception is a manager. Throws as `provePassword`; 404; 409
  * `staff.second_person_needed` for the one who proposed it, `staff.already`; 429 after too many
  * mails.
  */
@@ -94,13 +108,15 @@ export async function confirmStaffProposal(
   const proposal = await findProposal(deps.db, id);
   if (!proposal) throw notFound();
   const by = requireUser(ctx).id;
-  const { email, proposedBy } = proposal;
+  const { email, role, proposedBy } = proposal;
   if (proposedBy === by) throw new AppError('staff.second_person_needed', 409);
   const person = await findForLogin(deps.db, email);
-  const action = person?.isVerified ? 'staff.added' : 'staff.invited';
-  const audit = { action, targetType: 'staff_proposal', targetId: id };
+  const isPromoted = role === 'manager' && person?.staffRole === 'reception';
+  const added = isPromoted ? 'staff.role_changed' : 'staff.added';
+  const action = person?.isVerified ? added : 'staff.invited';
+  const audit = { action, targetType: 'staff_proposal', targetId: id, after: role };
   const proof = await provePassword(ctx, password, audit);
-  if (person?.isStaff) throw new AppError('staff.already', 409);
+  if (person?.isStaff && !isPromoted) throw new AppError('staff.already', 409);
   const at = new Date(deps.now()).toISOString();
   const confirmed = { id, by, at };
   if (person?.isVerified) {
@@ -108,14 +124,15 @@ export async function confirmStaffProposal(
       statements: [
         ...proof,
         assertProposal(confirmed),
-        ...addMember(email, { at, addedBy: proposedBy, confirmedBy: by }),
+        ...(isPromoted ? [assertMember(email)] : []),
+        ...addMember(email, { at, role, addedBy: proposedBy, confirmedBy: by }),
         deleteInvitationTo(deps.db, email),
-        ...removeSessionsOf(deps.db, person.id, null),
+        ...(isPromoted ? [] : removeSessionsOf(deps.db, person.id, null)),
       ],
-      audit: { action, targetType: 'user', targetId: person.id },
+      audit: { action, targetType: 'user', targetId: person.id, after: role },
       topics: ['accounts', topicOf(person.id, 'account')],
     }).catch(refused);
-    mailAccountNotification(ctx, email, 'staff_added');
+    mailAccountNotification(ctx, email, isPromoted ? 'staff_role' : 'staff_added');
     return;
   }
   await countUnprovedMail(deps, email);
@@ -125,7 +142,7 @@ export async function confirmStaffProposal(
       ...proof,
       assertProposal(confirmed, sent.tokenHash),
       assertNoAccount(email),
-      putInvitation(deps.db, { email, invitedBy: proposedBy, confirmedBy: by, ...sent }),
+      putInvitation(deps.db, { email, role, invitedBy: proposedBy, confirmedBy: by, ...sent }),
       deleteProposal(deps.db, id),
     ],
     audit,

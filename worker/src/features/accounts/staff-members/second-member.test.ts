@@ -137,9 +137,8 @@ describe('B-01 adding a member takes a second one where there are two', () => {
     );
     const { token } = await anInvitation(worker, { invitedBy: person.id, confirmedBy: null });
     const added = await aUser(worker.db());
-    const list = (await desk.post(MEMBERS, { email: added.email, password: PASSWORD })).read(
-      staffMembersSchema,
-    );
+    const json = { email: added.email, role: 'manager', password: PASSWORD };
+    const list = (await desk.post(MEMBERS, json)).read(staffMembersSchema);
     expect(list.members.map(({ email }) => email)).toContain(added.email);
     expect(await additionsOf(added.id)).toEqual([{ addedBy: person.id, confirmedBy: null }]);
     expect((await accept(token)).status).toBe(404);
@@ -151,7 +150,9 @@ describe('B-01 adding a member takes a second one where there are two', () => {
     await onlyMember(worker, person.email);
     const [one, other] = [await aUser(worker.db()), await aUser(worker.db())];
     await Promise.all(
-      [one, other].map(({ email }) => desk.post(MEMBERS, { email, password: PASSWORD })),
+      [one, other].map(({ email }) =>
+        desk.post(MEMBERS, { email, role: 'manager', password: PASSWORD }),
+      ),
     );
     const staff = [await isStaff(one.email), await isStaff(other.email)];
     expect(staff.filter(Boolean)).toHaveLength(1);

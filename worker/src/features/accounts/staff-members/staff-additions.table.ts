@@ -8,11 +8,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { STAFF_ROLES } from '#shared/accounts/staff-role.ts';
 import { users } from '../../../identity/identity.table.ts';
-import { instant, lastingId } from '../../../platform/db/columns.ts';
+import { instant, lastingId, oneOf } from '../../../platform/db/columns.ts';
 
 /**
- * Who brought whom to the staff: every time, because whoever was brought once is not independent of
+ * Who brought whom to the staff, or made a member a manager: every time, because whoever was brought once is not independent of
  * who did it. Nobody stands here who was added at the server itself, or before it was written down.
  */
 export const staffAdditions = sqliteTable(
@@ -34,7 +35,7 @@ export const staffAdditions = sqliteTable(
   ],
 );
 
-/** An e-mail that one member wants on the staff, and that another has to confirm. */
+/** An e-mail that one manager wants on the staff, or a member who is to be a manager; another has to confirm. */
 export const staffProposals = sqliteTable(
   'staff_proposals',
   {
@@ -45,9 +46,11 @@ export const staffProposals = sqliteTable(
       .notNull()
       .references(() => users.id),
     proposedAt: instant('proposedAt').notNull(),
+    role: text('role', { enum: STAFF_ROLES }).notNull().default('reception'),
   },
   (t) => [
     uniqueIndex('staff_proposals_email').on(t.email),
     index('staff_proposals_proposer').on(t.proposedBy),
+    oneOf('staff_proposals_role', t.role, STAFF_ROLES),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { StaffRole } from '#shared/accounts/staff-role.ts';
 import { admins, sessions, users } from '../../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -19,6 +20,7 @@ export async function findMembers(db: Db) {
       id: users.id,
       fullName: users.fullName,
       email: users.email,
+      role: admins.role,
       hasStatisticsPassword: sql<number>`${admins.passwordHash} <> ${NOT_CHOSEN}`,
       lastSeenAt: sql<string | null>`(SELECT MAX(${sessions.lastSeenAt}) ${LAST})`,
       lastAgent: sql<string | null>`(SELECT ${sessions.agentFamily} ${LAST}
@@ -34,11 +36,12 @@ export async function findMembers(db: Db) {
 
 const IS_ACTIVE = sql`a.disabledAt IS NULL AND u.isVerified = 1`;
 const ACTIVE = sql`FROM admins a JOIN users u ON u.email = a.username WHERE ${IS_ACTIVE}`;
+const MANAGERS = sql`${ACTIVE} AND a.role = 'manager'`;
 
 /** The account of a member of staff, or undefined. */
 export async function findMember(db: Db, id: number) {
   return db
-    .select({ id: users.id, email: users.email, fullName: users.fullName })
+    .select({ id: users.id, email: users.email, fullName: users.fullName, role: admins.role })
     .from(users)
     .innerJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
     .where(and(eq(users.id, id), eq(users.isVerified, true)))
@@ -60,65 +63,87 @@ export const replaceStatisticsHash = (email: string, before: string, after: stri
   sql`UPDATE admins SET passwordHash = ${after}
     WHERE username = ${email} AND ${isSamePassword(sql`passwordHash`, before)}`;
 
-export async function isLastMember(db: Db, id: number): Promise<boolean> {
-  const row = await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n ${ACTIVE} AND u.id <> ${id}`);
+/** True where no other member is a manager. */
+export async function isLastManager(db: Db, id: number): Promise<boolean> {
+  const row = await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n ${MANAGERS} AND u.id <> ${id}`);
   return row.n === 0;
 }
 
-/** Breaks `second_person` where somebody else than these is staff by now. */
+/** Breaks `second_person` where somebody else than these is a manager by now. */
 export const assertAlone = (memberId: number, addedId = 0): Statement =>
   assertNot(
     'second_person',
-    sql`EXISTS (SELECT 1 ${ACTIVE} AND u.id NOT IN (${memberId}, ${addedId}))`,
+    sql`EXISTS (SELECT 1 ${MANAGERS} AND u.id NOT IN (${memberId}, ${addedId}))`,
   );
 
 /** Rolls a batch back (`bad_transition`) where the e-mail is of a member by now. */
 export const assertNoMember = (email: string): Statement =>
   assertNot('bad_transition', sql`EXISTS (SELECT 1 ${ACTIVE} AND u.email = ${email})`);
 
-/** Rolls an erasure back (`bad_transition`) that would leave nobody to run the desk. */
+/** Rolls a batch back (`bad_transition`) where the e-mail is of no member any more. */
+export const assertMember = (email: string): Statement =>
+  assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 ${ACTIVE} AND u.email = ${email})`);
+
+/** Rolls an erasure back (`bad_transition`) that would leave no manager. */
 export const assertOthersStay = (userId: number): Statement =>
   assertNot(
     'bad_transition',
-    sql`EXISTS (SELECT 1 ${ACTIVE} AND u.id = ${userId})
-      AND NOT EXISTS (SELECT 1 ${ACTIVE} AND u.id <> ${userId})`,
+    sql`EXISTS (SELECT 1 ${MANAGERS} AND u.id = ${userId})
+      AND NOT EXISTS (SELECT 1 ${MANAGERS} AND u.id <> ${userId})`,
   );
 
 interface Addition {
   readonly at: string;
+  readonly role: StaffRole;
   readonly addedBy: number;
-  /** Null where there was only one member. */
+  /** Null where there was only one manager. */
   readonly confirmedBy: number | null;
 }
 
 /**
- * Makes a verified account staff, and writes down who did; a person who was staff before chooses
- * the statistics password again. Invitations by one member alone end with it: there are two from
- * now on. Rolls back (`bad_transition`) where no verified account has this e-mail.
+ * Makes a verified account staff in this role, or gives a member another one, and writes down who
+ * did; a person who was staff before chooses the statistics password again. With a second manager
+ * invitations by one alone end. Rolls back (`bad_transition`) where no verified account has this
+ * e-mail.
  */
-export const addMember = (email: string, { at, addedBy, confirmedBy }: Addition): Statement[] => [
+export const addMember = (
+  email: string,
+  { at, role, addedBy, confirmedBy }: Addition,
+): Statement[] => [
   assertNot(
     'bad_transition',
     sql`NOT EXISTS (SELECT 1 FROM users WHERE email = ${email} AND isVerified = 1)`,
   ),
-  sql`INSERT INTO admins (username, passwordHash, createdAt) VALUES (${email}, ${NOT_CHOSEN}, ${at})
-    ON CONFLICT (username) DO UPDATE SET disabledAt = NULL,
+  sql`INSERT INTO admins (username, passwordHash, createdAt, role)
+    VALUES (${email}, ${NOT_CHOSEN}, ${at}, ${role})
+    ON CONFLICT (username) DO UPDATE SET disabledAt = NULL, role = excluded.role,
       passwordHash = CASE WHEN admins.disabledAt IS NULL THEN admins.passwordHash ELSE ${NOT_CHOSEN} END`,
   sql`INSERT INTO staff_additions (userId, addedBy, confirmedBy, at)
     SELECT id, ${addedBy}, ${confirmedBy}, ${at} FROM users WHERE email = ${email}
     ON CONFLICT DO NOTHING`,
-  sql`DELETE FROM staff_invitations WHERE confirmedBy IS NULL`,
+  sql`DELETE FROM staff_invitations WHERE confirmedBy IS NULL AND ${role} = 'manager'`,
   sql`DELETE FROM staff_proposals WHERE email = ${email}`,
 ];
 
 /**
- * Ends somebody's place among staff. Rolls back (`bad_transition`) where nobody else would be left;
- * a repeat of the same batch finds that somebody is.
+ * Ends somebody's place among staff. Rolls back (`bad_transition`) where no other manager would be
+ * left; a repeat of the same batch finds that one is.
  */
 export const removeMember = (userId: number, email: string, at: string): Statement[] => [
-  assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 ${ACTIVE} AND u.id <> ${userId})`),
+  assertOtherManager(userId),
   sql`UPDATE admins SET disabledAt = ${at} WHERE username = ${email} AND disabledAt IS NULL`,
 ];
+
+/** Takes the role of a manager away. Rolls back (`bad_transition`) as `removeMember` does. */
+export const makeReception = (userId: number, email: string): Statement[] => [
+  assertOtherManager(userId),
+  sql`UPDATE admins SET role = 'reception' WHERE username = ${email} AND disabledAt IS NULL`,
+  sql`UPDATE sessions SET stepUpUntil = NULL WHERE userId = ${userId}`,
+];
+
+function assertOtherManager(userId: number): Statement {
+  return assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 ${MANAGERS} AND u.id <> ${userId})`);
+}
 
 /** What opens the statistics from now on; open ones close. */
 export const setStatisticsHash = (db: Db, userId: number, email: string, hash: string) => [

@@ -3,6 +3,7 @@ import {
   addStaffBodySchema,
   confirmStaffBodySchema,
   removeStaffBodySchema,
+  staffRoleBodySchema,
   statisticsPasswordBodySchema,
 } from '#shared/accounts/staff-member.contract.ts';
 import type { AppEnv } from '../../../context.ts';
@@ -11,6 +12,7 @@ import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { answerMembers } from './answer-members.ts';
+import { changeStaffRole } from './change-role.ts';
 import { confirmStaffProposal, withdrawStaffProposal } from './propose-member.ts';
 import { addStaffMember, removeStaffMember, setStatisticsPassword } from './staff-members.ts';
 
@@ -62,6 +64,17 @@ staffMemberRoutes.delete(
   async (c) => {
     await withdrawStaffProposal(c.get('ctx'), { id: idInPath(c) });
     return answerMembers(c);
+  },
+);
+
+staffMemberRoutes.put(
+  '/api/admin/staff-members/:id/role',
+  permit('PUT /api/admin/staff-members/:id/role'),
+  rateLimit('WRITES'),
+  validate('json', staffRoleBodySchema),
+  async (c) => {
+    await changeStaffRole(c.get('ctx'), { id: idInPath(c), ...c.req.valid('json') });
+    return c.json(done);
   },
 );
 

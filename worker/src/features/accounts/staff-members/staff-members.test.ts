@@ -40,6 +40,7 @@ describe('B-01 who is staff', () => {
     await onlyMember(worker, person.email);
     const answer = await browser.post(MEMBERS, {
       email: guest.email.toUpperCase(),
+      role: 'manager',
       password: PASSWORD,
     });
     expect(answer.status).toBe(201);

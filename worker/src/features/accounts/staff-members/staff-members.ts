@@ -20,7 +20,7 @@ import { assertStaffPasswordLength, assertStrongPassword } from '../password-pol
 import { hashPassword } from '../password.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { findForLogin } from '../users.repository.ts';
-import { deleteProposalsBy, findProposals } from './proposals.repository.ts';
+import { deleteProposalsBy, deleteProposalsTo, findProposals } from './proposals.repository.ts';
 import { aloneOrPropose } from './propose-member.ts';
 import { passwordChanged, provePassword } from './prove-password.ts';
 import {
@@ -28,7 +28,7 @@ import {
   assertAlone,
   findMember,
   findMembers,
-  isLastMember,
+  isLastManager,
   removeMember,
   setStatisticsHash,
 } from './staff-members.repository.ts';
@@ -60,28 +60,29 @@ export async function listStaffMembers(
 
 /**
  * Makes the account of an e-mail staff; it signs in again and chooses its statistics password by
- * itself. Where there are two members it is a proposal, which another confirms. Throws 400, 429 and
+ * itself. Where there are two managers it is a proposal, which another confirms. Throws 400, 429 and
  * 409 `staff.no_password` as `provePassword`; 409 `staff.no_account` and `staff.already`.
  */
 export async function addStaffMember(
   ctx: RequestContext,
-  { email, password }: AddStaffBody,
+  { email, role, password }: AddStaffBody,
 ): Promise<void> {
   authorize(ctx, 'addStaffMember');
   const { deps } = ctx;
   const person = await findForLogin(deps.db, email);
-  const audit = { action: 'staff.added', targetType: 'user', targetId: person?.id ?? 'unknown' };
+  const targetId = person?.id ?? 'unknown';
+  const audit = { action: 'staff.added', targetType: 'user', targetId, after: role };
   const proof = await provePassword(ctx, password, audit);
   if (!person?.isVerified) throw new AppError('staff.no_account', 409);
   if (person.isStaff) throw new AppError('staff.already', 409);
   const own = requireUser(ctx).id;
   const at = new Date(deps.now()).toISOString();
-  const isDone = await aloneOrPropose(ctx, { email, proof }, async () =>
+  const isDone = await aloneOrPropose(ctx, { email, role, proof }, async () =>
     commit(ctx, {
       statements: [
         ...proof,
         assertAlone(own, person.id),
-        ...addMember(email, { at, addedBy: own, confirmedBy: null }),
+        ...addMember(email, { at, role, addedBy: own, confirmedBy: null }),
         deleteInvitationTo(deps.db, email),
         ...removeSessionsOf(deps.db, person.id, null),
       ],
@@ -94,7 +95,7 @@ export async function addStaffMember(
 
 /**
  * Ends somebody's place among staff, at once and on all their devices; also one's own. Throws as
- * `provePassword`; 404; 409 `staff.last` for the last one.
+ * `provePassword`; 404; 409 `staff.last` for the last manager.
  */
 export async function removeStaffMember(
   ctx: RequestContext,
@@ -114,13 +115,14 @@ export async function removeStaffMember(
         ...revokePin(ctx, id),
         deleteInvitationsBy(deps.db, id),
         deleteProposalsBy(deps.db, id),
+        deleteProposalsTo(deps.db, member.email),
         ...removeSessionsOf(deps.db, id, null),
       ],
       audit,
       topics: [topicOf(id, 'account')],
     });
   } catch (error) {
-    if (await isLastMember(deps.db, id)) throw new AppError('staff.last', 409);
+    if (await isLastManager(deps.db, id)) throw new AppError('staff.last', 409);
     passwordChanged(error);
   }
   mailAccountNotification(ctx, member.email, 'staff_removed');

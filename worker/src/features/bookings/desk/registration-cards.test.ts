@@ -4,7 +4,7 @@ import { registrationCardsSchema } from '#shared/bookings/registration-card.cont
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { DeskScene } from '../../../../test/desk-scene.ts';
-import { aBookingBody } from '../../../../test/factories.ts';
+import { aBookingBody, aSession, aStaffMember } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -40,6 +40,21 @@ const numbersOf = async (bookingIds: readonly number[]) => {
 };
 
 describe('ID numbers for registration cards', () => {
+  it('F-08 A-07 the reception reads that of one card, and of many at once not', async () => {
+    const made = [1, 2].map((night) => scene.approved(worker.browser(), nightsAhead(night)));
+    const ids = (await Promise.all(made)).map(({ id }) => id);
+    await areToCome(...ids);
+    const person = await aStaffMember(worker.db(), { role: 'reception' });
+    const reception = await aSession(worker, person);
+    const one = await reception.post(CARDS, { bookingIds: [ids[0]] });
+    expect(one.read(registrationCardsSchema).cards).toHaveLength(1);
+    for (const path of [CARDS, `${CARDS}/many`]) {
+      const many = await reception.post(path, { bookingIds: ids });
+      expect([many.status, many.error.code]).toEqual([403, 'auth.manager_needed']);
+    }
+    expect(await auditRows(...ids)).toHaveLength(1);
+  });
+
   it('F-08 staff get those of 27 arrivals in one request, each written down once under one request', async () => {
     const bookings = await Promise.all(
       Array.from({ length: 27 }, (_, at) =>

@@ -11,8 +11,8 @@ import { decryptIdNumber } from './id-number.ts';
 import { auditPrintedCards, bookingsForCards } from './registration-cards.repository.ts';
 
 /**
- * The ID numbers for the registration cards of these bookings, one request for all of a day's
- * arrivals. Every booking whose number is read is written down once, in one batch, before anything
+ * The ID number for the registration card of a booking, or those of several where the caller may
+ * read many. Throws 403 `auth.manager_needed` where not. Every booking whose number is read is written down once, in one batch, before anything
  * is answered. Bookings that have no card, or none in a print of many, are left out.
  */
 export async function readRegistrationCards(
@@ -20,6 +20,23 @@ export async function readRegistrationCards(
   { bookingIds }: RegistrationCardsBody,
 ): Promise<RegistrationCards['cards']> {
   authorize(ctx, 'readRegistrationCards');
+  if (new Set(bookingIds).size > 1) return readManyRegistrationCards(ctx, { bookingIds });
+  return readCards(ctx, bookingIds);
+}
+
+/** The same for all of a day's arrivals in one request. */
+export async function readManyRegistrationCards(
+  ctx: RequestContext,
+  { bookingIds }: RegistrationCardsBody,
+): Promise<RegistrationCards['cards']> {
+  authorize(ctx, 'readManyRegistrationCards');
+  return readCards(ctx, bookingIds);
+}
+
+async function readCards(
+  ctx: RequestContext,
+  bookingIds: readonly number[],
+): Promise<RegistrationCards['cards']> {
   const rows = await bookingsForCards(ctx.deps.db, bookingIds, muscatDay(ctx.deps.now()));
   const read = rows.filter(({ idNumber }) => idNumber !== null).map(({ id }) => id);
   await commit(ctx, {

@@ -22,7 +22,7 @@ import { bookWalkIn } from './book-walk-in.ts';
 import { editBooking } from './edit-booking.ts';
 import { findKnownGuest } from './find-known-guest.ts';
 import { quoteCards } from './quote-cards.ts';
-import { readRegistrationCards } from './registration-cards.ts';
+import { readManyRegistrationCards, readRegistrationCards } from './registration-cards.ts';
 import { showStaffBooking } from './show-staff-booking.ts';
 
 export const staffBookingRoutes = new Hono<AppEnv>();
@@ -93,6 +93,17 @@ staffBookingRoutes.post(
   validate('json', registrationCardsBodySchema),
   async (c) => {
     const cards = await readRegistrationCards(c.get('ctx'), c.req.valid('json'));
+    return c.json(registrationCardsSchema.parse({ ...OK, cards }));
+  },
+);
+
+staffBookingRoutes.post(
+  '/api/admin/registration-cards/many',
+  permit('POST /api/admin/registration-cards/many'),
+  rateLimit('WRITES'),
+  validate('json', registrationCardsBodySchema),
+  async (c) => {
+    const cards = await readManyRegistrationCards(c.get('ctx'), c.req.valid('json'));
     return c.json(registrationCardsSchema.parse({ ...OK, cards }));
   },
 );

@@ -115,18 +115,22 @@ describe('a request without its rooms that changes while it is approved', () => 
     const staff = await staffMember();
     const later = addDays(checkInDate, 3);
     const person = await aStaffMember(worker.db());
-    const ctx = requestDuring(worker, { user: person, isStaff: true }, async () => {
-      const edited = await staff.api(`/api/admin/bookings/${id}`, {
-        method: 'PATCH',
-        json: {
-          from: updatedAt,
-          checkInDate: later,
-          checkOutDate: addDays(later, 2),
-          bedType: 'double',
-        },
-      });
-      expect(edited.status).toBe(200);
-    });
+    const ctx = requestDuring(
+      worker,
+      { user: person, isStaff: true, isManager: true },
+      async () => {
+        const edited = await staff.api(`/api/admin/bookings/${id}`, {
+          method: 'PATCH',
+          json: {
+            from: updatedAt,
+            checkInDate: later,
+            checkOutDate: addDays(later, 2),
+            bedType: 'double',
+          },
+        });
+        expect(edited.status).toBe(200);
+      },
+    );
     expect((await changeBookingStatus(ctx, { id, status: 'approved' })).status).toBe('approved');
     expect(await held(id)).toEqual(
       [later, addDays(later, 1)].map((night) => ({ night, bedType: 'double' })),
@@ -145,10 +149,14 @@ describe('a request without its rooms that changes while it is approved', () => 
       .bind(stay.checkInDate, roomType)
       .run();
     const person = await aStaffMember(worker.db());
-    const ctx = requestDuring(worker, { user: person, isStaff: true }, async () => {
-      const path = `${BOOKINGS}/${id}/stay`;
-      expect((await staff.api(path, { method: 'PATCH', json: stay })).status).toBe(200);
-    });
+    const ctx = requestDuring(
+      worker,
+      { user: person, isStaff: true, isManager: true },
+      async () => {
+        const path = `${BOOKINGS}/${id}/stay`;
+        expect((await staff.api(path, { method: 'PATCH', json: stay })).status).toBe(200);
+      },
+    );
     await expect(changeBookingStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject({
       code: 'booking.sold_out',
     });

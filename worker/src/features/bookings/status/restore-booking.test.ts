@@ -216,7 +216,11 @@ describe('B-02 a deletion whose answer got lost', () => {
   it('B-02 is written down once, and taken back whole', async () => {
     const booking = await bookingIn('approved');
     const user = await aStaffMember(worker.db());
-    const ctx = aRequest(worker, losingFirstAnswer(worker.db()), { user, isStaff: true });
+    const ctx = aRequest(worker, losingFirstAnswer(worker.db()), {
+      user,
+      isStaff: true,
+      isManager: true,
+    });
     await deleteBooking(ctx, { id: booking.id, ...DELETION });
     const written = await one<{ n: number }>(
       'SELECT COUNT(*) AS n FROM booking_deletions WHERE bookingId = ?1',

@@ -208,7 +208,7 @@ describe('B-02 F-02 somebody checks the guest in while the answer is told', () =
       aRequest(
         worker,
         meanwhile(worker.db(), () => first(roomNumber)),
-        { user, isStaff: true },
+        { user, isStaff: true, isManager: true },
       );
     const now = () =>
       scene.all('SELECT status, roomNumber FROM booking_submissions WHERE id = ?1', id);

@@ -4,6 +4,7 @@ import {
   staffMembersSchema,
   type AddStaffBody,
   type StaffMembers,
+  type StaffRoleBody,
   type StatisticsPasswordBody,
 } from '#shared/accounts/staff-member.contract.ts';
 import { AS_STAFF } from '../../../../backoffice/api/desk-query.ts';
@@ -62,6 +63,11 @@ export const useAddMember = () =>
 export const useRemoveMember = () =>
   useMemberMutation(({ id, password }: { id: number; password: string }) =>
     apiSend('POST', `${MEMBERS}/${id}/remove`, { password }, z.unknown(), AS_STAFF),
+  );
+
+export const useChangeRole = () =>
+  useMemberMutation(({ id, ...body }: StaffRoleBody & { readonly id: number }) =>
+    apiSend('PUT', `${MEMBERS}/${id}/role`, body, z.unknown(), AS_STAFF),
   );
 
 /** The same for invitations, which are no rows of members; the answer is the list as it is now. */

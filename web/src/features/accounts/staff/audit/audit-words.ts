@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay, formatDayRange } from '../../../../i18n/formats.ts';
+import { ROLE_WORDS } from '../role-words.ts';
 
 /** What each act was, without a person: who did it stands below. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
@@ -141,6 +142,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'staff.proposal_withdrawn': msg`Proposed member of staff withdrawn`,
   'staff.added': msg`Member of staff added`,
   'staff.removed': msg`Member of staff removed`,
+  'staff.role_changed': msg`Role of a member of staff changed`,
   'staff.statistics_password': msg`Own statistics password changed`,
   'staff.invited': msg`Invitation to the staff sent`,
   'staff.invitation_sent_again': msg`Invitation to the staff sent again`,
@@ -265,6 +267,8 @@ const VALUE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   double: msg`Two separate beds`,
   smoking: msg`Smoking`,
   non_smoking: msg`Non-smoking`,
+  reception: ROLE_WORDS.reception,
+  manager: ROLE_WORDS.manager,
 };
 
 /** What something was before or after an act, as the log shows and saves it. */

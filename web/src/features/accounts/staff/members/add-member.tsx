@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { isEmail, MAX_EMAIL } from '#shared/accounts/email.ts';
 import type { StaffMembers } from '#shared/accounts/staff-member.contract.ts';
+import type { StaffRole } from '#shared/accounts/staff-role.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,10 +12,11 @@ import { PasswordField, TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAddMember, useInviteMember } from '../api/staff-members.ts';
 import { useRefusals } from './refusals.ts';
+import { RoleChoice } from './role-choice.tsx';
 import css from './staff-tab.module.css';
 
 type AddMemberProps = {
-  /** There are two members: a second one confirms. */
+  /** There are two managers: a second one confirms. */
   needsSecond: boolean;
   blockedBy: string | null;
 };
@@ -29,18 +31,19 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
   const invite = useInviteMember();
   const refusals = useRefusals(invite.error ?? add.error);
   const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('reception');
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const isComplete = isEmail(email);
   const isBusy = add.isPending || invite.isPending;
   const canInvite = isWithoutAccount(add.error) && invite.error === null;
-  /** Where there are two members it waits for another: then that is said. */
+  /** Where there are two managers it waits for another: then that is said. */
   const told = ({ proposals }: StaffMembers): boolean => {
     const isWaiting = proposals.some((one) => one.email === email.trim().toLowerCase());
     if (isWaiting)
       toast.success({
         title: t`Proposed`,
-        message: t`${email.trim()}. A second member confirms it with their own password.`,
+        message: t`${email.trim()}. A second manager confirms it with their own password.`,
       });
     return isWaiting;
   };
@@ -49,7 +52,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
     if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
     invite.reset();
     add.mutate(
-      { email, password },
+      { email, role, password },
       {
         onSuccess: (list) => {
           if (!told(list))
@@ -58,6 +61,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
               message: t`${email.trim()}. An e-mail tells them how to go on.`,
             });
           setEmail('');
+          setRole('reception');
           setIsTold(false);
         },
         // The same password sends the invitation.
@@ -68,12 +72,13 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
   const sendInvitation = () => {
     if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
     invite.mutate(
-      { email, password },
+      { email, role, password },
       {
         onSuccess: (list) => {
           if (!told(list))
             toast.success({ title: t`The invitation is sent`, message: email.trim() });
           setEmail('');
+          setRole('reception');
           setIsTold(false);
           add.reset();
         },
@@ -102,12 +107,12 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
         </h3>
         <p className="small muted">
           <Trans>
-            A verified account with this e-mail signs in again and chooses its statistics password
-            (12 characters or more) by itself. Any other e-mail can be sent an invitation.
+            A verified account with this e-mail signs in again, and a manager chooses a statistics
+            password (12 characters or more) there. Any other e-mail can be sent an invitation.
           </Trans>{' '}
           {needsSecond && (
             <Trans>
-              Another member confirms it with their own password before anything is sent.
+              Another manager confirms it with their own password before anything is sent.
             </Trans>
           )}
         </p>
@@ -124,6 +129,9 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
         }
         onChange={typed(setEmail)}
       />
+      <div className={css.role}>
+        <RoleChoice value={role} onChange={setRole} />
+      </div>
       <PasswordField
         label={<Trans>Your own password</Trans>}
         autoComplete="current-password"

@@ -5,8 +5,10 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useNow } from '../../../../platform/clock.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useSendInvitationAgain, useWithdrawInvitation } from '../api/staff-members.ts';
+import { ROLE_WORDS } from '../role-words.ts';
 import css from './staff-tab.module.css';
 
 type InvitationsProps = {
@@ -33,8 +35,8 @@ export function Invitations({ invitations, blockedBy }: InvitationsProps) {
 
 type InvitedProps = { invitation: StaffInvitation; blockedBy: string | null };
 
-function Invited({ invitation: { id, email, expiresAt }, blockedBy }: InvitedProps) {
-  const { t } = useLingui();
+function Invited({ invitation: { id, email, role, expiresAt }, blockedBy }: InvitedProps) {
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
   const again = useSendInvitationAgain();
@@ -51,7 +53,8 @@ function Invited({ invitation: { id, email, expiresAt }, blockedBy }: InvitedPro
       <div className={css.who}>
         <b>
           <bdi dir="ltr">{email}</bdi>
-        </b>
+        </b>{' '}
+        <Chip>{i18n._(ROLE_WORDS[role])}</Chip>
         <small>
           {isOver ? (
             <Trans>The link is over. Invite this e-mail anew below, with your password.</Trans>

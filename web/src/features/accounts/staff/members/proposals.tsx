@@ -7,15 +7,17 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useConfirmProposal, useWithdrawProposal } from '../api/staff-members.ts';
+import { ROLE_WORDS } from '../role-words.ts';
 import { useRefusals } from './refusals.ts';
 import css from './staff-tab.module.css';
 
 type ProposalsProps = { proposals: readonly StaffProposal[]; blockedBy: string | null };
 
-/** E-mails that one member wants on the staff, until another has confirmed them. */
+/** E-mails that one manager wants on the staff, or as managers, until another has confirmed them. */
 export function Proposals({ proposals, blockedBy }: ProposalsProps) {
   const [confirming, setConfirming] = useState<StaffProposal | null>(null);
   return (
@@ -23,7 +25,7 @@ export function Proposals({ proposals, blockedBy }: ProposalsProps) {
       {proposals.length > 0 && (
         <section className={css.tab} aria-labelledby="staff-proposed">
           <h3 id="staff-proposed">
-            <Trans>Waiting for a second member</Trans>
+            <Trans>Waiting for a second manager</Trans>
           </h3>
           <ul className={css.panel}>
             {proposals.map((proposal) => (
@@ -45,11 +47,11 @@ export function Proposals({ proposals, blockedBy }: ProposalsProps) {
 type ProposedProps = { proposal: StaffProposal; blockedBy: string | null; onConfirm: () => void };
 
 function Proposed({ proposal, blockedBy, onConfirm }: ProposedProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
   const withdraw = useWithdrawProposal();
-  const { id, email, isYours, proposedBy, proposedAt } = proposal;
+  const { id, email, role, isMember, isYours, proposedBy, proposedAt } = proposal;
   const when = formatInstant(proposedAt, language);
   const name = <bdi>{proposedBy}</bdi>;
   const takeBack = () => {
@@ -64,13 +66,14 @@ function Proposed({ proposal, blockedBy, onConfirm }: ProposedProps) {
       <div className={css.who}>
         <b>
           <bdi dir="ltr">{email}</bdi>
-        </b>
+        </b>{' '}
+        <Chip>{isMember ? <Trans>To be a manager</Trans> : i18n._(ROLE_WORDS[role])}</Chip>
         <small>
           {isYours ? (
-            <Trans>You proposed it, {when}. Another member has to confirm it.</Trans>
+            <Trans>You proposed it, {when}. Another manager has to confirm it.</Trans>
           ) : (
             <Trans>
-              Proposed by {name}, {when}. It needs your password, or another member’s.
+              Proposed by {name}, {when}. It needs your password, or another manager’s.
             </Trans>
           )}
         </small>
@@ -116,7 +119,7 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
   const refusals = useRefusals(confirm.error);
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
-  const { id, email, hasAccount, proposedBy } = proposal;
+  const { id, email, role, isMember, hasAccount, proposedBy } = proposal;
   const isGone = confirm.error instanceof ApiError && confirm.error.status === 404;
   const address = <bdi dir="ltr">{email}</bdi>;
   const send = () => {
@@ -128,7 +131,11 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
         onSuccess: () => {
           onClose();
           toast.success({
-            title: hasAccount ? t`Added to the staff` : t`The invitation is sent`,
+            title: isMember
+              ? t`A manager now`
+              : hasAccount
+                ? t`Added to the staff`
+                : t`The invitation is sent`,
             message: email,
           });
         },
@@ -138,9 +145,20 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
   };
   return (
     <AnswerDialog
-      title={<Trans>Add {address} to the staff?</Trans>}
+      title={
+        isMember ? (
+          <Trans>Make {address} a manager?</Trans>
+        ) : (
+          <Trans>Add {address} to the staff?</Trans>
+        )
+      }
       body={
-        hasAccount ? (
+        role === 'reception' ? (
+          <Trans>
+            {proposedBy} proposed it, for the reception. Whoever has this e-mail then reads what
+            guests send: confirm only if you know who it is.
+          </Trans>
+        ) : hasAccount ? (
           <Trans>
             {proposedBy} proposed it. Whoever has this account may then do everything here: confirm
             only if you know who it is.
@@ -160,7 +178,10 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
           ? { title: t`It waits no longer`, message: t`A colleague was faster.` }
           : refusals.whole === null
             ? null
-            : { title: t`Nobody was added`, message: refusals.whole }
+            : {
+                title: isMember ? t`The role is not changed` : t`Nobody was added`,
+                message: refusals.whole,
+              }
       }
       onConfirm={send}
       onClose={onClose}

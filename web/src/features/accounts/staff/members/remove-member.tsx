@@ -37,7 +37,7 @@ export function RemoveMember({ member, onClose }: { member: StaffMember; onClose
       body={
         isYou ? (
           <Trans>
-            You are signed out at once and cannot come back: another member would have to add you
+            You are signed out at once and cannot come back: another manager would have to add you
             again.
           </Trans>
         ) : (

@@ -1,26 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Clock, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { accountPermissions } from '#shared/accounts/permissions.ts';
 import type { StaffMember, StaffMembers } from '#shared/accounts/staff-member.contract.ts';
-import { GoneNote } from '../../../../backoffice/list/desk-card.tsx';
 import { RowsUnderNews } from '../../../../backoffice/list/new-rows.tsx';
 import { useOwnRows } from '../../../../backoffice/list/own-rows.ts';
 import { useHeldRows } from '../../../../backoffice/list/use-held-rows.ts';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
-import { blockedProps, useDeskStatus } from '../../../../backoffice/use-desk.ts';
-import { formatInstant } from '../../../../i18n/formats.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
+import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MEMBERS_POLL, useStaffMembers } from '../api/staff-members.ts';
 import { AddMember } from './add-member.tsx';
+import { ChangeRole } from './change-role.tsx';
 import { Invitations } from './invitations.tsx';
+import { Member } from './member-row.tsx';
 import { OwnPin } from './own-pin.tsx';
+import { OwnPlace } from './own-place.tsx';
 import { Proposals } from './proposals.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { StatisticsPassword } from './statistics-password.tsx';
@@ -28,8 +29,12 @@ import css from './staff-tab.module.css';
 
 const BLOCKED_ID = 'staff-blocked';
 
-/** Who runs the back office: everybody on the list may do everything. */
+/** Who runs the back office, for managers; for others what is theirs. */
 export function StaffTab() {
+  return useMay(accountPermissions.listStaffMembers) ? <StaffList /> : <OwnPlace />;
+}
+
+function StaffList() {
   const { t } = useLingui();
   const errorText = useErrorText();
   const root = useRef<HTMLElement>(null);
@@ -86,15 +91,16 @@ export function StaffTab() {
             <Icon of={ShieldCheck} size={20} />
             <span>
               <b>
-                <Trans>One role: staff.</Trans>
+                <Trans>Two roles.</Trans>
               </b>{' '}
               <Trans>
-                Every act stands in the log under its author’s name. The last member cannot be
-                removed.
+                Reception: the desk, entries, reviews, chats and cards. Managers also do prices,
+                offers, the site, draws, figures, staff and deletion. Every act stands in the log
+                under its author’s name. One manager always stays.
               </Trans>
             </span>
           </p>
-          <AddMember needsSecond={members.data.members.length > 1} blockedBy={status.blockedBy} />
+          <AddMember needsSecond={managersIn(members.data) > 1} blockedBy={status.blockedBy} />
           <StatisticsPassword
             isChosen={members.data.members.some((one) => one.isYou && one.hasStatisticsPassword)}
             blockedBy={status.blockedBy}
@@ -105,6 +111,9 @@ export function StaffTab() {
     </section>
   );
 }
+
+const managersIn = ({ members }: StaffMembers): number =>
+  members.filter(({ role }) => role === 'manager').length;
 
 type MembersProps = {
   root: RefObject<HTMLElement | null>;
@@ -120,7 +129,8 @@ function Members({ root, list, blockedBy }: MembersProps) {
     root,
   );
   const [removing, setRemoving] = useState<StaffMember | null>(null);
-  const isLast = list.members.length < 2;
+  const [changing, setChanging] = useState<StaffMember | null>(null);
+  const managers = managersIn(list);
   return (
     <>
       <RowsUnderNews news={news}>
@@ -130,98 +140,27 @@ function Members({ root, list, blockedBy }: MembersProps) {
               key={member.id}
               member={member}
               isGone={gone.has(member.id)}
-              isLast={isLast}
+              isLast={managers < 2 && member.role === 'manager'}
               blockedBy={blockedBy}
               onRemove={() => setRemoving(member)}
+              onChangeRole={() => setChanging(member)}
             />
           ))}
         </ul>
       </RowsUnderNews>
-      {isLast && (
+      {managers < 2 && (
         <p id="staff-last" className="small muted">
-          <Trans>The last member cannot be removed. Add another one first.</Trans>
+          <Trans>The last manager stays. Make another member a manager first.</Trans>
         </p>
       )}
       {removing && <RemoveMember member={removing} onClose={() => setRemoving(null)} />}
+      {changing && (
+        <ChangeRole
+          member={changing}
+          needsSecond={managers > 1}
+          onClose={() => setChanging(null)}
+        />
+      )}
     </>
-  );
-}
-
-type MemberProps = {
-  member: StaffMember;
-  /** A colleague has removed them. */
-  isGone: boolean;
-  isLast: boolean;
-  blockedBy: string | null;
-  onRemove: () => void;
-};
-
-function Member({ member, isGone, isLast, blockedBy, onRemove }: MemberProps) {
-  return (
-    <li className={css.member}>
-      <div className={css.who}>
-        <b>
-          <bdi>{member.fullName}</bdi>
-        </b>{' '}
-        {member.isYou && (
-          <Chip>
-            <Trans>You</Trans>
-          </Chip>
-        )}
-        <small>{isGone ? <GoneNote /> : <bdi dir="ltr">{member.email}</bdi>}</small>
-      </div>
-      <p className={css.fact}>
-        <small>
-          <Trans>Statistics password</Trans>
-        </small>
-        {member.hasStatisticsPassword ? (
-          <span className={css.set}>
-            <Icon of={Check} size={18} />
-            <Trans>Set</Trans>
-          </span>
-        ) : (
-          <span className={css.unset}>
-            <Icon of={Clock} size={18} />
-            <Trans>Not yet</Trans>
-          </span>
-        )}
-      </p>
-      <p className={css.fact}>
-        <small>
-          <Trans>Last action</Trans>
-        </small>
-        <LastSeen member={member} />
-      </p>
-      <p className={css.fact}>
-        <small>
-          <Trans>Devices</Trans>
-        </small>
-        <b>{member.devices}</b>
-      </p>
-      <Button
-        variant="text"
-        size="sm"
-        className={css.remove}
-        isDisabled={isGone || isLast || blockedBy !== null}
-        aria-describedby={isLast ? 'staff-last' : blockedProps(blockedBy)['aria-describedby']}
-        onPress={onRemove}
-      >
-        <span>
-          <Trans>Remove</Trans>
-          <span className="sr"> {member.fullName}</span>
-        </span>
-      </Button>
-    </li>
-  );
-}
-
-function LastSeen({ member: { lastSeenAt, lastAgent } }: { member: StaffMember }) {
-  const { language } = useLanguage();
-  if (lastSeenAt === null) return <Trans>Not signed in</Trans>;
-  return (
-    <span>
-      {lastAgent !== null && <bdi dir="ltr">{lastAgent}</bdi>}{' '}
-      <bdi>{formatInstant(lastSeenAt, language)}</bdi>
-    </span>
   );
 }

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Check, DoorOpen, LogOut, MessagesSquare, PencilLine, User } from 'lucide-react';
 import { ACCEPTED_STATUSES, HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { bookingPermissions } from '#shared/bookings/permissions.ts';
 import { canCheckIn, canCheckOut, canUndoMark, isInHouse } from '#shared/bookings/stay-marks.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { DetailAnswers, DetailFurther } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
@@ -24,7 +26,9 @@ type BookingFootProps = { booking: Booking; desk: DetailDesk };
 /** Total and allowed actions: the next step first, then the change and the end, then the rest. */
 export function BookingFoot({ booking, desk }: BookingFootProps) {
   const words = useActionWords();
-  const actions = allowedActions(booking, desk.today);
+  const mayDelete = useMay(bookingPermissions.deleteBooking);
+  const allowed = allowedActions(booking, desk.today);
+  const actions = allowed.filter((action) => action !== 'delete' || mayDelete);
   const next = nextStep(booking, desk.today);
   // The guest’s wish is answered first, and has the one solid button.
   const variant = askedChange(booking) ? 'line' : 'primary';

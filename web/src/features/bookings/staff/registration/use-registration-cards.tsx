@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { bookingPermissions } from '#shared/bookings/permissions.ts';
 import { registrationCardsSchema } from '#shared/bookings/registration-card.contract.ts';
 import { isCallerRefused } from '../../../../backoffice/answer/conflict.ts';
 import { PrintOnce } from '../../../../backoffice/print/paper.tsx';
@@ -14,6 +15,7 @@ import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { useAgesFrom } from '../../../../platform/live/live-state.ts';
 import { houseQuery } from '../../../../platform/queries/house.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { boardQuery } from '../api/staff-bookings.ts';
 import { RegistrationCard } from './registration-card.tsx';
@@ -23,7 +25,7 @@ export const NONE: IdNumbers = new Map();
 
 /** One read for all cards of a print, which the server writes down; kept until the paper is out. */
 const readIdNumbers = async (bookingIds: readonly number[]): Promise<IdNumbers> => {
-  const path = '/api/admin/registration-cards';
+  const path = `/api/admin/registration-cards${bookingIds.length > 1 ? '/many' : ''}`;
   const { cards } = await apiSend('POST', path, { bookingIds }, registrationCardsSchema, {
     actor: 'staff',
   });
@@ -56,6 +58,7 @@ export function useRegistrationCards(): {
   const isOnline = useConnectivity() === 'online';
   const { mutateAsync, isPending, reset } = useMutation({ mutationFn: readIdNumbers, gcTime: 0 });
   const knownAt = useKnownAt();
+  const mayReadMany = useMay(bookingPermissions.readManyRegistrationCards);
   const [job, setJob] = useState<(CardsProps & { readonly askedAt: number }) | null>(null);
   const onPrinted = useCallback(() => {
     setJob(null);
@@ -81,6 +84,11 @@ export function useRegistrationCards(): {
       toast.failure({ title: t`The lines for ID numbers are left blank`, message });
     if (!isOnline) {
       sayBlank(t`They come from the hotel’s server, which is not reached now.`);
+      putOut(NONE);
+      return;
+    }
+    if (of.bookings.length > 1 && !mayReadMany) {
+      sayBlank(t`A manager prints many with their numbers. A card alone has its number.`);
       putOut(NONE);
       return;
     }

@@ -3,13 +3,16 @@ import { BedDouble, ChevronRight, CreditCard, Lock, MessageSquareText } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { statisticsPermissions } from '#shared/statistics/permissions.ts';
 import { useInventory } from '../../../../platform/queries/inventory.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import css from './area-tiles.module.css';
 
 /** The rest of the house, by the names of its tiles (back-office.txt §2, Admin dashboard). */
 export function AreaTiles() {
   const { t } = useLingui();
+  const seesFigures = useMay(statisticsPermissions.readDashboard);
   return (
     <nav className={css.tiles} aria-label={t`Further areas`}>
       <AreaTile href="/dashboard/rooms" icon={BedDouble} name={<Trans>Room Management</Trans>}>
@@ -25,9 +28,11 @@ export function AreaTiles() {
       >
         <Trans>Questions and answers</Trans>
       </AreaTile>
-      <AreaTile href="/dashboard/statistics" icon={Lock} name={<Trans>Hotel Statistics</Trans>}>
-        <Trans>Opens with a password</Trans>
-      </AreaTile>
+      {seesFigures && (
+        <AreaTile href="/dashboard/statistics" icon={Lock} name={<Trans>Hotel Statistics</Trans>}>
+          <Trans>Opens with a password</Trans>
+        </AreaTile>
+      )}
     </nav>
   );
 }

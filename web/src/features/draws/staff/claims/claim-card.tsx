@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, BedDouble } from 'lucide-react';
 import { useId } from 'react';
+import { drawPermissions } from '#shared/draw/permissions.ts';
 import { EXTENSION_DAYS } from '#shared/draw/timeline.ts';
 import { DetailFurther } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
@@ -75,7 +77,16 @@ export function ClaimCard(props: ClaimProps) {
 function WaysToEnd({ claim, blockedBy, onAct }: ClaimProps) {
   const user = useUser();
   const ownId = useId();
+  const mayPassOn = useMay(drawPermissions.forfeitClaim);
+  const mayDisqualify = useMay(drawPermissions.proposeDisqualification);
   const refusal = refusalFor(claim, user?.id);
+  // A refusal is logged by anybody on the staff; the prize is passed on by a manager.
+  if (!mayPassOn && refusal !== 'none')
+    return (
+      <p className={css.note}>
+        <Trans>It is logged that the winner does not want the prize. A manager passes it on.</Trans>
+      </p>
+    );
   const declined = (): ClaimAct =>
     refusal === 'none'
       ? { is: 'contact', claim, channel: null, outcome: 'refused' }
@@ -93,7 +104,7 @@ function WaysToEnd({ claim, blockedBy, onAct }: ClaimProps) {
         >
           <Trans>Declined in writing</Trans>
         </Button>
-        {claim.disqualification === null && (
+        {mayDisqualify && claim.disqualification === null && (
           <Button
             variant="text"
             size="sm"
@@ -169,6 +180,7 @@ function Clock({ draw, claim, now }: ClaimProps) {
 function Proposal({ claim, blockedBy, onAct }: ClaimProps) {
   const words = useDrawWords();
   const user = useUser();
+  const mayAnswer = useMay(drawPermissions.declineDisqualification);
   const { disqualification } = claim;
   if (disqualification === null) return null;
   const { reason, proposedBy, confirmers } = disqualification;
@@ -187,27 +199,29 @@ function Proposal({ claim, blockedBy, onAct }: ClaimProps) {
           By <bdi>{proposedBy.name}</bdi>. Nothing changes until a second member confirms it.
         </Trans>
       </p>
-      <div className={css.answers}>
-        {mayConfirm && (
+      {mayAnswer && (
+        <div className={css.answers}>
+          {mayConfirm && (
+            <Button
+              size="sm"
+              variant="danger"
+              {...blockedProps(blockedBy)}
+              onPress={() => onAct({ is: 'disqualifyConfirm', claim })}
+            >
+              <Trans>Confirm it</Trans>
+            </Button>
+          )}
           <Button
             size="sm"
-            variant="danger"
+            variant="line"
             {...blockedProps(blockedBy)}
-            onPress={() => onAct({ is: 'disqualifyConfirm', claim })}
+            onPress={() => onAct({ is: 'keep', claim })}
           >
-            <Trans>Confirm it</Trans>
+            {isOwn ? <Trans>Take it back</Trans> : <Trans>Decline it</Trans>}
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="line"
-          {...blockedProps(blockedBy)}
-          onPress={() => onAct({ is: 'keep', claim })}
-        >
-          {isOwn ? <Trans>Take it back</Trans> : <Trans>Decline it</Trans>}
-        </Button>
-      </div>
-      {!mayConfirm && (
+        </div>
+      )}
+      {mayAnswer && !mayConfirm && (
         <p className={css.note}>
           <WaitsFor confirmers={confirmers} isOwn={isOwn} />
         </p>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Award, ExternalLink, Printer, Scissors } from 'lucide-react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
+import { drawPermissions } from '#shared/draw/permissions.ts';
 import {
   DeskDetail,
   DetailFacts,
@@ -9,6 +10,7 @@ import {
   DetailState,
 } from '../../../../backoffice/detail/desk-detail.tsx';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { isDrawn } from '../../api/draw-queries.ts';
@@ -40,6 +42,7 @@ type DrawDetailProps = {
 export function DrawDetail({ draw, hasLeft, now, blockedBy, onClose }: DrawDetailProps) {
   const { t } = useLingui();
   const words = useDrawWords();
+  const maySetUp = useMay(drawPermissions.setUpDraw);
   const { id, seq, status } = draw;
   const act = { draw, now, blockedBy };
   return (
@@ -65,7 +68,7 @@ export function DrawDetail({ draw, hasLeft, now, blockedBy, onClose }: DrawDetai
           <DrawAlerts draw={draw} now={now} />
           <Obstacles draw={draw} />
           <EndReason draw={draw} />
-          <NumberDesk {...act} />
+          {maySetUp ? <NumberDesk {...act} /> : <WaitsForManager draw={draw} />}
           <DrawClaims {...act} />
           <FreezePreview draw={draw} now={now} />
           <Facts draw={draw} />
@@ -75,12 +78,22 @@ export function DrawDetail({ draw, hasLeft, now, blockedBy, onClose }: DrawDetai
       }
       foot={
         <>
-          <DrawSteps {...act} />
+          {maySetUp && <DrawSteps {...act} />}
           <Papers draw={draw} />
         </>
       }
       onClose={onClose}
     />
+  );
+}
+
+/** Whoever may not lead a draw is told by whom its next step is done. */
+function WaitsForManager({ draw: { status } }: { draw: DeskDraw }) {
+  if (!['draft', 'open', 'freezing', 'frozen'].includes(status)) return null;
+  return (
+    <p className={css.note}>
+      <Trans>Managers set up, seal and draw it. Prizes are given at the desk.</Trans>
+    </p>
   );
 }
 

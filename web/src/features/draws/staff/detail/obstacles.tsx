@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import type { DeskDraw, DrawObstacle } from '#shared/draw/draw-desk.contract.ts';
+import { drawPermissions } from '#shared/draw/permissions.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useDrawWords } from '../use-draw-words.ts';
@@ -39,6 +41,7 @@ type InTheWayProps = { draw: DeskDraw; obstacles: readonly DrawObstacle[] };
 
 function InTheWay({ draw, obstacles: shown }: InTheWayProps) {
   const words = useDrawWords();
+  const maySetUp = useMay(drawPermissions.setUpDraw);
   const { id, status } = draw;
   return (
     <section className={css.obstacles}>
@@ -56,12 +59,12 @@ function InTheWay({ draw, obstacles: shown }: InTheWayProps) {
         ))}
       </ul>
       <div className={css.row}>
-        {shown.some((one) => IN_SETTINGS.has(one)) && (
+        {maySetUp && shown.some((one) => IN_SETTINGS.has(one)) && (
           <Button variant="line" size="sm" href="/dashboard/settings?tab=draws">
             <Trans>Licence and terms</Trans>
           </Button>
         )}
-        {shown.some((one) => IN_SETUP.has(one)) && (
+        {maySetUp && shown.some((one) => IN_SETUP.has(one)) && (
           <Button
             variant="line"
             size="sm"

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import type { DeskDraw, SealMailView } from '#shared/draw/draw-desk.contract.ts';
+import { drawPermissions } from '#shared/draw/permissions.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useDrawWords } from '../use-draw-words.ts';
@@ -9,6 +11,7 @@ import css from './detail.module.css';
 
 /** To whom the fingerprint of the list was mailed, or will be at its seal. */
 export function SealMails({ draw: { status, sealMails, manifestHash } }: { draw: DeskDraw }) {
+  const mayChoose = useMay(drawPermissions.changeRecipients);
   const isBefore = status === 'draft' || status === 'open' || status === 'freezing';
   if (!isBefore && manifestHash === null) return null;
   return (
@@ -33,7 +36,7 @@ export function SealMails({ draw: { status, sealMails, manifestHash } }: { draw:
           </li>
         ))}
       </ul>
-      {isBefore && (
+      {isBefore && mayChoose && (
         <Button
           variant="text"
           size="sm"

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import { drawPermissions } from '#shared/draw/permissions.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -23,7 +25,8 @@ export function Voids({ draw, now, blockedBy }: VoidsProps) {
   const user = useUser();
   const [asked, setAsked] = useState<'proposal' | Answer | null>(null);
   const { status, drawAt, voids, manifestHash } = draw;
-  const isPossible = status === 'frozen' && now < Date.parse(drawAt);
+  const mayVoid = useMay(drawPermissions.proposeVoid);
+  const isPossible = mayVoid && status === 'frozen' && now < Date.parse(drawAt);
   const blocked = blockedProps(blockedBy);
   const close = () => setAsked(null);
   if (manifestHash === null || (!isPossible && voids.length === 0)) return null;

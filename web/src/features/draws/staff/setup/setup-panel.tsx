@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
 import { useRef } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import { drawPermissions } from '#shared/draw/permissions.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -24,7 +26,8 @@ export function SetupPanel({ draw: id, onClose }: PanelProps<'drawSetup'>) {
   const { data: draw, error } = useDeskDraw(id);
   const errorText = useErrorText();
   const month = words.month(id);
-  if (draw && (draw.status === 'draft' || draw.status === 'open'))
+  const maySetUp = useMay(drawPermissions.setUpDraw);
+  if (maySetUp && draw && (draw.status === 'draft' || draw.status === 'open'))
     return <SetupForm key={id} draw={draw} onClose={onClose} />;
   return (
     <Sheet isOpen onClose={onClose} size="wide" title={t`Set up the draw of ${month}`}>
@@ -32,7 +35,9 @@ export function SetupPanel({ draw: id, onClose }: PanelProps<'drawSetup'>) {
         <Skeleton lines={5} label={t`Loading the draw`} />
       ) : (
         <Banner isInset tone="error" title={<Trans>It cannot be set up</Trans>}>
-          {draw ? (
+          {!maySetUp ? (
+            <Trans>This needs a manager.</Trans>
+          ) : draw ? (
             <Trans>Its list is sealed: nothing can be changed any more.</Trans>
           ) : error === null ? (
             <Trans>There is no draw of this month.</Trans>
