@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from './account.contract.ts';
-import { givenPasswordSchema, newPasswordSchema } from './credentials.ts';
+import { newPasswordSchema, ownProof, ownProofSchema } from './credentials.ts';
 
 /** A member of staff as the others see them. */
 const staffMemberSchema = z.object({
@@ -11,6 +11,8 @@ const staffMemberSchema = z.object({
   isYou: z.boolean(),
   /** Whether this person has chosen what opens the statistics. */
   hasStatisticsPassword: z.boolean(),
+  /** Whether a second factor stands beside this person's password. */
+  hasFactor: z._default(z.boolean(), false),
   /** Last action on any device; null where nobody is signed in. */
   lastSeenAt: z.nullable(z.string()),
   /** Browser and system of that device. */
@@ -57,16 +59,13 @@ export const staffMembersSchema = z.object({
 });
 export type StaffMembers = z.infer<typeof staffMembersSchema>;
 
-/** `password` is the caller's own, each time. */
-export const addStaffBodySchema = z.strictObject({
-  email: emailSchema,
-  password: givenPasswordSchema,
-});
-export const confirmStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
+/** `password` and `code` are the caller's own, each time. */
+export const addStaffBodySchema = z.strictObject({ email: emailSchema, ...ownProof });
+export const confirmStaffBodySchema = ownProofSchema;
 export type ConfirmStaffBody = z.infer<typeof confirmStaffBodySchema>;
-export const removeStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
+export const removeStaffBodySchema = ownProofSchema;
 export const statisticsPasswordBodySchema = z.strictObject({
-  password: givenPasswordSchema,
+  ...ownProof,
   statisticsPassword: newPasswordSchema,
 });
 export type AddStaffBody = z.infer<typeof addStaffBodySchema>;

@@ -64,6 +64,9 @@ const ACCOUNT_MAILS: readonly AccountMail[] = [
   'google_linked',
   'staff_added',
   'staff_removed',
+  'factor_set',
+  'factor_removed',
+  'recovery_used',
 ];
 
 type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;

@@ -17,7 +17,6 @@ import {
   putInvitation,
 } from '../invitations/invitations.repository.ts';
 import { newLink } from '../invitations/new-link.ts';
-import { passwordError } from '../password-policy.ts';
 import { findForLogin } from '../users.repository.ts';
 import {
   assertProposal,
@@ -25,7 +24,7 @@ import {
   findProposal,
   putProposal,
 } from './proposals.repository.ts';
-import { provePassword } from './prove-password.ts';
+import { passwordChanged, provePassword } from './prove-password.ts';
 import { addMember, assertNoMember, isLastMember } from './staff-members.repository.ts';
 
 interface Proposed {
@@ -87,7 +86,7 @@ interface ById {
  */
 export async function confirmStaffProposal(
   ctx: RequestContext,
-  { id, password }: ById & ConfirmStaffBody,
+  { id, ...given }: ById & ConfirmStaffBody,
 ): Promise<void> {
   authorize(ctx, 'confirmStaffProposal');
   const { deps } = ctx;
@@ -99,7 +98,7 @@ export async function confirmStaffProposal(
   const person = await findForLogin(deps.db, email);
   const action = person?.isVerified ? 'staff.added' : 'staff.invited';
   const audit = { action, targetType: 'staff_proposal', targetId: id };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   if (person?.isStaff) throw new AppError('staff.already', 409);
   const at = new Date(deps.now()).toISOString();
   const confirmed = { id, by, at };
@@ -138,8 +137,7 @@ export async function confirmStaffProposal(
 function refused(error: unknown): never {
   if (!(error instanceof ConstraintError)) throw error;
   if (error.constraint === 'second_person') throw notFound();
-  if (error.constraint === 'bad_transition') throw passwordError('password', 'wrong');
-  throw error;
+  passwordChanged(error);
 }
 
 /** A proposal is taken back by whoever made it, or declined by a colleague. Throws 404. */
