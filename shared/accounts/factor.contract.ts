@@ -45,7 +45,6 @@ export const recoveryCodesSchema = z.object({
   ok: z.literal(true),
   recoveryCodes: z.array(z.string()),
 });
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** POST /api/auth/second-factor, answered as a sign-in is. */
 export const secondFactorBodySchema = z.strictObject({ code: factorCodeSchema });

@@ -19,7 +19,9 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a secret, as an authenticator app reads them. */
 function fromBase32(text: string): Uint8Array<ArrayBuffer> {
-  const bits = [...text].map((one) => ALPHABET.indexOf(one).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(text, (one) => ALPHABET.indexOf(one).toString(2).padStart(5, '0')).join(
+    '',
+  );
   const bytes = bits.match(/.{8}/g) ?? [];
   return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));
 }
@@ -100,7 +102,7 @@ export const secondStep = (browser: Actor, code: string) => browser.post(SECOND_
 /** All that the database has of somebody's factor. */
 export async function factorRowsOf(worker: TestWorker, { id }: Pick<Person, 'id'>) {
   const rowsOf = async (query: string, bound: number | string) =>
-    (await worker.db().prepare(query).bind(bound).all<Record<string, unknown>>()).results;
+    (await worker.db().prepare(query).bind(bound).all()).results;
   const log = await rowsOf(
     `SELECT action, actor, result FROM audit_log WHERE targetId = ?1
       AND (action LIKE 'auth.factor%' OR action LIKE 'auth.recovery%') ORDER BY id`,

@@ -54,7 +54,7 @@ describe('A-03 a sign-in in two steps', () => {
     const browser = worker.browser();
     await firstStep(browser, person);
     const code = await phone.code();
-    const arabic = [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
+    const arabic = Array.from(code, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
     expect((await secondStep(browser, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(
       200,
     );
@@ -67,7 +67,7 @@ describe('A-03 a sign-in in two steps', () => {
     for (const browser of browsers) await firstStep(browser, person);
     const code = await phone.code();
     const answers = await Promise.all(browsers.map((browser) => secondStep(browser, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect((await factorRowsOf(worker, person)).sessions).toHaveLength(1);
     const third = worker.browser();
     await firstStep(third, person);

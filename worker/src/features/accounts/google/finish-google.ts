@@ -114,7 +114,7 @@ async function askForFactor(
     topics: [UNSEEN],
   });
   const query = new URLSearchParams({ step: 'code', next });
-  return { cookie: null, secondStep: token, next: `/login?${query}` };
+  return { cookie: null, secondStep: token, next: `/login?${query.toString()}` };
 }
 
 /**

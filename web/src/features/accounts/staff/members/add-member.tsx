@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { isEmail, MAX_EMAIL } from '#shared/accounts/email.ts';
 import type { StaffMembers } from '#shared/accounts/staff-member.contract.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { isFactorRefusal, useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -27,7 +29,9 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
   const { t } = useLingui();
   const add = useAddMember();
   const invite = useInviteMember();
-  const refusals = useRefusals(invite.error ?? add.error);
+  const error = invite.error ?? add.error;
+  const refusals = useRefusals(error);
+  const factor = useFactorCode(error, () => (invite.error ? invite.reset() : add.reset()));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
@@ -49,7 +53,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
     if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
     invite.reset();
     add.mutate(
-      { email, password },
+      { email, password, ...factor.proof },
       {
         onSuccess: (list) => {
           if (!told(list))
@@ -60,15 +64,20 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
           setEmail('');
           setIsTold(false);
         },
-        // The same password sends the invitation.
-        onSettled: (_members, error) => isWithoutAccount(error) || setPassword(''),
+        // The same proof sends the invitation, and a password stays where the code alone is missing.
+        onSettled: (_members, failure) => isWithoutAccount(failure) || forget(failure),
       },
     );
+  };
+  const forget = (failure: unknown) => {
+    if (isFactorRefusal(failure)) return;
+    setPassword('');
+    factor.clear();
   };
   const sendInvitation = () => {
     if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
     invite.mutate(
-      { email, password },
+      { email, password, ...factor.proof },
       {
         onSuccess: (list) => {
           if (!told(list))
@@ -77,7 +86,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
           setIsTold(false);
           add.reset();
         },
-        onSettled: () => setPassword(''),
+        onSettled: (_members, failure) => forget(failure),
       },
     );
   };
@@ -142,6 +151,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
         }
         onChange={typed(setPassword)}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
       <Button
         type="submit"
         icon={<Icon of={UserPlus} />}

@@ -20,6 +20,8 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MEMBERS_POLL, useStaffMembers } from '../api/staff-members.ts';
 import { AddMember } from './add-member.tsx';
 import { Invitations } from './invitations.tsx';
+import { MemberFactor } from './member-factor.tsx';
+import { OwnFactor } from './own-factor.tsx';
 import { OwnPin } from './own-pin.tsx';
 import { Proposals } from './proposals.tsx';
 import { RemoveMember } from './remove-member.tsx';
@@ -100,6 +102,10 @@ export function StaffTab() {
             blockedBy={status.blockedBy}
           />
           <OwnPin blockedBy={status.blockedBy} />
+          <OwnFactor
+            hasFactor={members.data.members.some((one) => one.isYou && one.hasFactor)}
+            blockedBy={status.blockedBy}
+          />
         </>
       )}
     </section>
@@ -186,6 +192,7 @@ function Member({ member, isGone, isLast, blockedBy, onRemove }: MemberProps) {
           </span>
         )}
       </p>
+      <MemberFactor member={member} isBlocked={isGone || blockedBy !== null} />
       <p className={css.fact}>
         <small>
           <Trans>Last action</Trans>
