@@ -9,13 +9,14 @@ import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { encryptField, sha256, toBase64Url } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { mailAccountNotification } from '../account-mail.ts';
 import { consumeOwnFactorAttempt } from '../account-throttles.ts';
 import { keepTablet } from '../pins/pins.repository.ts';
 import type { FromTablet } from '../pins/tablet.ts';
 import { passwordChanged, provePassword } from '../staff-members/prove-password.ts';
+import { findMember } from '../staff-members/staff-members.repository.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -49,7 +50,7 @@ export async function readOwnFactor(ctx: RequestContext): Promise<Omit<OwnFactor
 /**
  * A new secret for the caller's authenticator app, by the password of the account. Whatever was
  * begun before it counts no more, and a factor that is set up stays until this one is confirmed.
- * Throws as `provePassword`.
+ * Throws as `provePassword`; 404.
  */
 export async function startOwnFactor(
   ctx: RequestContext,
@@ -58,6 +59,8 @@ export async function startOwnFactor(
   authorize(ctx, 'startOwnFactor');
   const { deps } = ctx;
   const { id, email } = requireUser(ctx);
+  // Whoever has left the staff meanwhile has nothing to set up.
+  if (!(await findMember(deps.db, id))) throw notFound();
   const audit = { action: 'auth.factor_begun', targetType: 'user', targetId: id };
   const proof = await provePassword(ctx, given, audit);
   const bytes = deps.randomBytes(SECRET_BYTES);
