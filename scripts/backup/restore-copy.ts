@@ -80,6 +80,7 @@ const AFTERWARDS = [
   'DELETE FROM staff_proposals',
   'DELETE FROM email_codes',
   'DELETE FROM google_sign_ins',
+  'DELETE FROM factor_sign_ins',
   'DELETE FROM push_outbox',
   // Lists that everybody reads go by milliseconds (versions.repository.ts), the rest is counted.
   `UPDATE versions SET v = CASE WHEN name IN (${PUBLIC_TOPICS.map((name) => `'${name}'`).join(', ')})

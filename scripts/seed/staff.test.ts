@@ -36,7 +36,9 @@ test(
       const left = () =>
         DB.prepare(
           `SELECT (SELECT COUNT(*) FROM sessions) + (SELECT COUNT(*) FROM known_devices)
-             + (SELECT COUNT(*) FROM staff_pins) + (SELECT COUNT(*) FROM staff_tablets) AS n`,
+             + (SELECT COUNT(*) FROM staff_pins) + (SELECT COUNT(*) FROM staff_tablets)
+             + (SELECT COUNT(*) FROM staff_factors) + (SELECT COUNT(*) FROM staff_recovery_codes)
+             + (SELECT COUNT(*) FROM factor_sign_ins) AS n`,
         ).first<number>('n');
 
       await migrate(DB);
@@ -48,10 +50,13 @@ test(
              SELECT 'hash', 'handle', id, 'x', 'x', 'x', 'x', 'test' FROM users`,
           `INSERT INTO known_devices (userId, deviceHash, provedAt) SELECT id, 'device', 'x' FROM users`,
           `INSERT INTO staff_pins (userId, pinHash, setAt) SELECT id, 'hash', 'x' FROM users`,
+          `INSERT INTO staff_factors (userId, kind, secretEnc, createdAt, confirmedAt) SELECT id, 'totp', 'secret', 'x', 'x' FROM users`,
+          `INSERT INTO staff_recovery_codes (userId, name, codeHash, createdAt) SELECT id, 'AB', 'hash', 'x' FROM users`,
+          `INSERT INTO factor_sign_ins (tokenHash, userId, byPassword, expiresAt) SELECT 'token', id, 1, 'x' FROM users`,
           `INSERT INTO staff_tablets (tabletHash, userId, provedAt, tries) SELECT 'tablet', id, 'x', 0 FROM users`,
         ].map((sql) => DB.prepare(sql)),
       );
-      expect(await left()).toBe(4);
+      expect(await left()).toBe(7);
       await add();
       expect([await left(), await since()]).toEqual([0, LONG_AGO]);
       expect(await role()).toBe('manager');

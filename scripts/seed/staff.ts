@@ -23,12 +23,20 @@ interface NewStaff {
 }
 
 /** Rows that another password and another role take away (removeSessionsOf and revokePin do at the desk). */
-const ENDED = ['sessions', 'known_devices', 'staff_pins', 'staff_tablets'];
+const ENDED = [
+  'sessions',
+  'known_devices',
+  'staff_pins',
+  'staff_tablets',
+  'staff_factors',
+  'staff_recovery_codes',
+  'factor_sign_ins',
+];
 
 /**
  * Statements that make somebody staff: a verified user and the row in `admins` that names the same
- * e-mail. An existing account keeps its name, gets the password, and its sessions, known devices and
- * PIN end. Whoever was removed and comes back is on the staff anew.
+ * e-mail. An existing account keeps its name, gets the password, and its sessions, known devices,
+ * PIN and second factor end. Whoever was removed and comes back is on the staff anew.
  */
 export async function staffStatements(
   {

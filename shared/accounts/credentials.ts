@@ -27,5 +27,30 @@ export const codeSchema = boundedText(
   z.regex(SIX_DIGITS),
 );
 
+/** What may stand beside a password; a passkey has its place and comes later. */
+export const FACTOR_KINDS = ['totp'] as const;
+
+/** Letters and digits of a recovery code: none that is taken for another. */
+export const RECOVERY_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const FACTOR_CODE = new RegExp(`^(?:\\d{6}|[${RECOVERY_LETTERS}]{12})$`);
+
+/**
+ * Six digits of an authenticator app, in any script, or a recovery code; blanks and hyphens in it
+ * are taken too.
+ */
+export const factorCodeSchema = boundedText(
+  40,
+  z.overwrite((typed) => normalizeDigits(typed).replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(FACTOR_CODE),
+);
+
+/** The caller's own password once more, and a code where they have a second factor. */
+export const ownProof = {
+  password: givenPasswordSchema,
+  code: z.optional(factorCodeSchema),
+};
+export const ownProofSchema = z.strictObject(ownProof);
+export type OwnProof = z.infer<typeof ownProofSchema>;
+
 /** What Turnstile gave the page, where it is switched on (GET /api/site, `signIn`). */
 export const turnstileTokenSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(2048)));

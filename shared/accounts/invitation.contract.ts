@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { patternField, textField } from '../text-field.ts';
 import { emailSchema } from './account.contract.ts';
-import { givenPasswordSchema, newPasswordSchema } from './credentials.ts';
+import { newPasswordSchema, ownProof } from './credentials.ts';
 import { REGISTRATION_CONSENTS } from './registration.contract.ts';
 import { newRoleSchema } from './staff-member.contract.ts';
 
 /** Hours for which the link of an invitation can be used. */
 export const INVITATION_HOURS = 48;
 
-/** POST /api/admin/staff-invitations; `password` is the caller's own. */
+/** POST /api/admin/staff-invitations; `password` and `code` are the caller's own. */
 export const inviteBodySchema = z.strictObject({
   email: emailSchema,
   role: newRoleSchema,
-  password: givenPasswordSchema,
+  ...ownProof,
 });
 export type InviteBody = z.infer<typeof inviteBodySchema>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
 import { textField } from '../text-field.ts';
 import { emailTypedSchema } from './account.contract.ts';
-import { codeSchema, givenPasswordSchema } from './credentials.ts';
+import { codeSchema, factorCodeSchema, givenPasswordSchema, ownProof } from './credentials.ts';
 
 /** Body of PATCH /api/account; what is left out stays. An empty phone removes it. */
 export const ownDetailsBodySchema = z.strictObject({
@@ -26,6 +26,7 @@ export type OwnDetailsAnswer = z.infer<typeof ownDetailsAnswerSchema>;
 export const emailCodeBodySchema = z.strictObject({
   email: emailTypedSchema,
   password: z.optional(givenPasswordSchema),
+  code: z.optional(factorCodeSchema),
 });
 export type EmailCodeBody = z.infer<typeof emailCodeBodySchema>;
 
@@ -50,7 +51,7 @@ export type ChangeEmailAnswer = z.infer<typeof changeEmailAnswerSchema>;
 
 /** Body of POST /api/account/google: the password that connects a Google account to the caller's. */
 export const googleLinkBodySchema = z.strictObject({
-  password: givenPasswordSchema,
+  ...ownProof,
   language: z.optional(z.enum(LANGUAGES)),
 });
 export type GoogleLinkBody = z.infer<typeof googleLinkBodySchema>;

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
 import { PUSH_KINDS } from '../push/push.contract.ts';
 import { HIDE_REASONS, REVIEW_STATUSES } from '../reviews/reviews.ts';
-import { codeSchema, givenPasswordSchema } from './credentials.ts';
+import { codeSchema, factorCodeSchema, givenPasswordSchema } from './credentials.ts';
 
 /** What somebody agreed to: `registration`, or `booking` with its reference. Times in ISO 8601. */
 const consentSchema = z.object({
@@ -49,6 +49,8 @@ export const eraseBodySchema = z
   .strictObject({
     password: z.optional(givenPasswordSchema),
     verificationCode: z.optional(codeSchema),
+    /** Of the second factor, where the account has one. */
+    code: z.optional(factorCodeSchema),
   })
   .check(
     z.refine((body) => (body.password === undefined) !== (body.verificationCode === undefined), {
@@ -170,6 +172,8 @@ export const accountExportSchema = z.object({
     setAt: z.nullable(z.string()),
     tablets: z.array(z.object({ provedAt: z.string() })),
   }),
+  /** When staff set up a second factor, and how many recovery codes they have left. */
+  secondFactor: z.object({ since: z.nullable(z.string()), recoveryCodesLeft: z.int() }),
   /** When somebody last signed in on each device that the account knows. */
   knownDevices: z.array(z.object({ provedAt: z.string() })),
   sessions: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeSchema, givenPasswordSchema } from './credentials.ts';
+import { codeSchema, ownProof, ownProofSchema } from './credentials.ts';
 
 /** Six digits, in any script; blanks between them are taken too. */
 export const pinSchema = codeSchema;
@@ -34,10 +34,10 @@ export const ownPinSchema = z.object({
 });
 export type OwnPin = z.infer<typeof ownPinSchema>;
 
-/** PUT /api/admin/own-pin; `password` is the caller's own. */
-export const setPinBodySchema = z.strictObject({ password: givenPasswordSchema, pin: pinSchema });
+/** PUT /api/admin/own-pin; `password` and `code` are the caller's own. */
+export const setPinBodySchema = z.strictObject({ ...ownProof, pin: pinSchema });
 export type SetPinBody = z.infer<typeof setPinBodySchema>;
 
 /** POST /api/admin/own-pin/remove. */
-export const removePinBodySchema = z.strictObject({ password: givenPasswordSchema });
+export const removePinBodySchema = ownProofSchema;
 export type RemovePinBody = z.infer<typeof removePinBodySchema>;

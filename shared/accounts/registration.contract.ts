@@ -3,6 +3,7 @@ import { textField } from '../text-field.ts';
 import { emailSchema, emailTypedSchema, loginAnswerSchema } from './account.contract.ts';
 import {
   codeSchema,
+  factorCodeSchema,
   newPasswordSchema,
   turnstileTokenSchema,
   givenPasswordSchema,
@@ -88,6 +89,8 @@ export const resetPasswordAnswerSchema = z.object({ message: z.string() });
 /** Body of POST /api/auth/change-password. */
 export const changePasswordBodySchema = z.strictObject({
   currentPassword: givenPasswordSchema,
+  /** Of the second factor, where the account has one. */
+  code: z.optional(factorCodeSchema),
   newPassword: newPasswordSchema,
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from './account.contract.ts';
-import { givenPasswordSchema, newPasswordSchema } from './credentials.ts';
+import { newPasswordSchema, ownProof, ownProofSchema } from './credentials.ts';
 import { STAFF_ROLES } from './staff-role.ts';
 
 /** Answers of before roles say none: everybody was a manager then. */
@@ -18,6 +18,8 @@ const staffMemberSchema = z.object({
   isYou: z.boolean(),
   /** Whether this person has chosen what opens the statistics. */
   hasStatisticsPassword: z.boolean(),
+  /** Whether a second factor stands beside this person's password. */
+  hasFactor: z._default(z.boolean(), false),
   /** Last action on any device; null where nobody is signed in. */
   lastSeenAt: z.nullable(z.string()),
   /** Browser and system of that device. */
@@ -68,23 +70,20 @@ export const staffMembersSchema = z.object({
 });
 export type StaffMembers = z.infer<typeof staffMembersSchema>;
 
-/** `password` is the caller's own, each time. */
+/** `password` and `code` are the caller's own, each time. */
 export const addStaffBodySchema = z.strictObject({
   email: emailSchema,
   role: newRoleSchema,
-  password: givenPasswordSchema,
+  ...ownProof,
 });
-export const confirmStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
+export const confirmStaffBodySchema = ownProofSchema;
 export type ConfirmStaffBody = z.infer<typeof confirmStaffBodySchema>;
-export const removeStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
+export const removeStaffBodySchema = ownProofSchema;
 /** PUT /api/admin/staff-members/:id/role */
-export const staffRoleBodySchema = z.strictObject({
-  role: z.enum(STAFF_ROLES),
-  password: givenPasswordSchema,
-});
+export const staffRoleBodySchema = z.strictObject({ role: z.enum(STAFF_ROLES), ...ownProof });
 export type StaffRoleBody = z.infer<typeof staffRoleBodySchema>;
 export const statisticsPasswordBodySchema = z.strictObject({
-  password: givenPasswordSchema,
+  ...ownProof,
   statisticsPassword: newPasswordSchema,
 });
 export type AddStaffBody = z.infer<typeof addStaffBodySchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenPasswordSchema } from '../accounts/credentials.ts';
+import { ownProof } from '../accounts/credentials.ts';
 import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { NOTE_LENGTH } from '../guests/guest.contract.ts';
 import { bookingCardSchema } from '../membership/card-quote.contract.ts';
@@ -167,10 +167,11 @@ export const knownGuestAnswerSchema = z.object({
 export const MAX_DELETION_REASON = 200;
 
 /**
- * Body of DELETE /api/booking-submissions/{id}: the password of whoever deletes, and why they do.
+ * Body of DELETE /api/booking-submissions/{id}: the password of whoever deletes, with a
+ * code where they have a second factor, and why they do.
  */
 export const deleteBookingBodySchema = z.strictObject({
-  password: givenPasswordSchema,
+  ...ownProof,
   reason: textField(1, MAX_DELETION_REASON),
 });
 export type DeleteBookingBody = z.infer<typeof deleteBookingBodySchema>;

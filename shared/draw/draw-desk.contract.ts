@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../accounts/account.contract.ts';
-import { givenPasswordSchema } from '../accounts/credentials.ts';
+import { ownProofSchema } from '../accounts/credentials.ts';
 import { EVENT_TYPES } from '../events/events.ts';
 import { patternField, textField } from '../text-field.ts';
 import {
@@ -59,7 +59,7 @@ const proposedSchema = z.discriminatedUnion('kind', [
 export type Proposed = z.infer<typeof proposedSchema>;
 
 /** Body of …/proposals/:proposalId/confirm: the confirmer's own password. */
-export const confirmProposalSchema = z.strictObject({ password: givenPasswordSchema });
+export const confirmProposalSchema = ownProofSchema;
 
 /** Members who may confirm what waits: neither brought to the staff by its proposer nor the other way. */
 const confirmers = z._default(z.array(member), []);

@@ -15,12 +15,14 @@ const CIPHERS = [
   ['draws', 'secretEnc'],
   ['draw_keys', 'secretEnc'],
   ['draw_claims', 'codeEnc'],
+  ['staff_factors', 'secretEnc'],
   ['chat_booking_sessions', "json_extract(bookingData, '$.slots.id_number')"],
 ] as const;
 const HASHES = [
   ['users', 'password'],
   ['admins', 'passwordHash'],
   ['staff_pins', 'pinHash'],
+  ['staff_recovery_codes', 'codeHash'],
 ] as const;
 
 /** What the database says of the versions that its values name. */

@@ -8,6 +8,7 @@ import { createDeps } from '../src/deps.ts';
 import { readConfig } from '../src/env.ts';
 import { sendAccountMail, type AccountMail } from '../src/features/accounts/account-mail.ts';
 import { erasureMail } from '../src/features/accounts/personal-data/personal-data-texts.ts';
+import { STAFF_MAILS, type StaffMail } from '../src/features/accounts/staff-mails.ts';
 import {
   cancelledText,
   declinedText,
@@ -62,9 +63,7 @@ const ACCOUNT_MAILS: readonly AccountMail[] = [
   'email_changed',
   'password_changed',
   'google_linked',
-  'staff_added',
-  'staff_role',
-  'staff_removed',
+  ...(Object.keys(STAFF_MAILS) as StaffMail[]),
 ];
 
 type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;

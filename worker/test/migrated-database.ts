@@ -61,6 +61,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'night_rates.goldBaisa': 20_000,
   'vip_uses.kind': 'coffee',
   'vip_booking_uses.percent': 10,
+  'staff_factors.kind': 'totp',
   'draw_voids.reason': 'forged',
   'draw_proposals.kind': 'failed',
   'draw_contacts.channel': 'phone',

@@ -29,7 +29,10 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
   'features/accounts/device-rows/adopt-device-rows.ts': of(1, 'a proof that was right'),
   'features/accounts/device-rows/forget-device-rows.ts': of(1, 'whatever the features add to it'),
   'features/accounts/google/start-google.ts': of(2, 'a sign-in, or a link, that has begun'),
-  'features/accounts/login.ts': of(2, 'a wrong password'),
+  'features/accounts/factors/prove-factor.ts': of(2, 'a wrong code, and one that is missing'),
+  'features/accounts/factors/second-step.ts': of(1, 'a wrong code'),
+  'features/accounts/google/finish-google.ts': of(1, 'a sign-in that waits for a code'),
+  'features/accounts/login.ts': of(3, 'a wrong password, and a sign-in that waits for a code'),
   'features/accounts/one-time-code.ts': of(
     2,
     'a code',

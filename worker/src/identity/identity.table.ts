@@ -198,3 +198,28 @@ export const googleSignIns = sqliteTable(
     oneOf('google_sign_ins_language', t.language, ['ar', 'en']),
   ],
 );
+
+/** Sign-ins whose password was right and that wait for the second factor. */
+export const factorSignIns = sqliteTable(
+  'factor_sign_ins',
+  {
+    /** SHA-256 of the cookie of the browser. */
+    tokenHash: text('tokenHash').primaryKey(),
+    userId: integer('userId')
+      .notNull()
+      .references(() => users.id),
+    /** The device on which it was begun, where it showed itself. */
+    deviceHash: text('deviceHash'),
+    /** Google's answer is the other way. */
+    byPassword: flag('byPassword').notNull(),
+    /** Codes tried; each is counted before it is compared. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expiresAt').notNull(),
+  },
+  (t) => [
+    index('factor_sign_ins_user').on(t.userId),
+    index('factor_sign_ins_expiry').on(t.expiresAt),
+    isFlag('factor_sign_ins_password', t.byPassword),
+    check('factor_sign_ins_tries', sql`${t.tries} BETWEEN 0 AND 5`),
+  ],
+);

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzl
 import type { Statement } from '../platform/db/batch.ts';
 import type { Db } from '../platform/db/db.ts';
 import { removeSubscriptionsOfSessions } from '../platform/push/push-subscriptions.repository.ts';
+import { removeFactorSignInsOf } from './factor-sign-ins.repository.ts';
 import { admins, sessions, users } from './identity.table.ts';
 import { removeDevicesOf } from './known-devices.repository.ts';
 
@@ -179,10 +180,11 @@ interface KeptSession {
 
 /**
  * For a batch that ends all sessions of a person, or all but one; only the device of that one stays
- * known.
+ * known, and no sign-in goes on that was begun before.
  */
 export const removeSessionsOf = (db: Db, userId: number, kept: KeptSession | null): Statement[] => [
   removeDevicesOf(db, userId, kept?.deviceHash ?? null),
+  removeFactorSignInsOf(db, userId),
   ...endSessions(
     db,
     sql`${sessions.userId} = ${userId} AND ${sessions.tokenHash} IS NOT ${kept?.tokenHash ?? null}`,

@@ -174,6 +174,13 @@ interface CreatedSession {
   readonly statements: readonly Statement[];
 }
 
+interface SessionChanges {
+  /** The browser comes back from another site. */
+  readonly isFromElsewhere?: boolean;
+  /** ISO 8601: it lasts no longer, however long a new one would. */
+  readonly endsBy?: string | null;
+}
+
 /**
  * A new session for the person, for the batch of the sign-in. It replaces the session that this
  * browser had (session fixation). The device is known to the account from then on; one that comes
@@ -183,7 +190,7 @@ export async function createSession(
   ctx: RequestContext,
   person: { id: number; isStaff: boolean },
   agent: string,
-  { isFromElsewhere = false } = {},
+  { isFromElsewhere = false, endsBy = null }: SessionChanges = {},
 ): Promise<CreatedSession> {
   const { deps, caller, ipHmac } = ctx;
   const device = isFromElsewhere ? NO_DEVICE : await deviceOf(ctx);
@@ -193,6 +200,7 @@ export async function createSession(
   const { absolute } = sessionLimits(person.isStaff);
   const tokenHash = await sha256(token);
   const at = new Date(now).toISOString();
+  const lasts = endsBy === null ? absolute : Math.min(absolute, Date.parse(endsBy) - now);
   const insert = insertSession(deps.db, {
     tokenHash,
     handle,
@@ -200,7 +208,7 @@ export async function createSession(
     createdAt: at,
     lastSeenAt: at,
     authenticatedAt: at,
-    expiresAt: new Date(now + absolute).toISOString(),
+    expiresAt: new Date(now + lasts).toISOString(),
     agentFamily: agent,
     ipHmac,
   });
@@ -213,6 +221,6 @@ export async function createSession(
     insert,
     ...(device.hash ? [knowDevice(deps.db, person.id, device.hash, at)] : []),
   ];
-  const cookie = { token, maxAge: absolute / 1000, deviceToken: device.token };
+  const cookie = { token, maxAge: Math.floor(lasts / 1000), deviceToken: device.token };
   return { cookie, handle, tokenHash, deviceHash: device.hash, statements };
 }

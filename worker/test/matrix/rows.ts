@@ -12,6 +12,7 @@ import { CHAT_ROWS } from './chat-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
 import { DRAW_ROWS } from './draw-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
+import { FACTOR_ROWS } from './factor-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
 import { INVITATION_ROWS } from './invitation-rows.ts';
 import { LIVE_ROWS } from './live-rows.ts';
@@ -51,6 +52,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...STATISTICS_ROWS,
   ...SETTINGS_ROWS,
   ...PIN_ROWS,
+  ...FACTOR_ROWS,
   ...INVITATION_ROWS,
   ...LIVE_ROWS,
   ...PUSH_ROWS,

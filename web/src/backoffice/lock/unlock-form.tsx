@@ -11,6 +11,7 @@ import { keepLockScreen } from '../../platform/session/session-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { UnlockCode } from './unlock-code.tsx';
 import { useOpenDesk } from './use-open-desk.ts';
 import css from './lock-screen.module.css';
 
@@ -35,8 +36,11 @@ export function UnlockForm({ note = null }: UnlockFormProps) {
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   const openDesk = useOpenDesk();
-  const open = (answer: LoginAnswer) =>
-    answer.user === null ? setProblem(answer.message) : openDesk(answer);
+  const [isAtCode, setIsAtCode] = useState(false);
+  const open = (answer: LoginAnswer) => {
+    if ((answer.secondFactors ?? []).length > 0) return setIsAtCode(true);
+    return answer.user === null ? setProblem(answer.message) : openDesk(answer);
+  };
   const unlock = useMutation({
     mutationFn: (body: Credentials) => apiSend('POST', '/api/auth/login', body, loginAnswerSchema),
     onSuccess: open,
@@ -64,6 +68,16 @@ export function UnlockForm({ note = null }: UnlockFormProps) {
     unlock.mutate({ email: typed, password });
   };
 
+  if (isAtCode)
+    return (
+      <UnlockCode
+        onAnswer={openDesk}
+        onBack={(why) => {
+          setIsAtCode(false);
+          setProblem(why);
+        }}
+      />
+    );
   return (
     <form className={css.card} onSubmit={send} noValidate>
       <TextField

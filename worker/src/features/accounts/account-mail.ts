@@ -1,7 +1,8 @@
 import type { Language } from '#shared/language.ts';
 import type { RequestContext } from '../../context.ts';
-import { renderEmail, type EmailPart } from '../../platform/mail/email-template.ts';
+import { renderEmail } from '../../platform/mail/email-template.ts';
 import { findMailSender } from '../../platform/mail/hotel.repository.ts';
+import { STAFF_MAILS, type MailWriter, type StaffMail } from './staff-mails.ts';
 import { findAddressee, type Addressee } from './users.repository.ts';
 
 /**
@@ -17,27 +18,10 @@ export type AccountMail =
   | 'email_taken'
   | 'email_changed'
   | AccountNotification;
-export type AccountNotification =
-  | 'password_changed'
-  | 'google_linked'
-  | 'staff_added'
-  | 'staff_role'
-  | 'staff_removed';
-
-interface Content {
-  /** Canonical. */
-  readonly email: string;
-  readonly code: string;
-  readonly origin: string;
-}
-
-type MailWriter = (content: Content) => {
-  readonly title: string;
-  readonly parts: readonly EmailPart[];
-};
+export type AccountNotification = 'password_changed' | 'google_linked' | StaffMail;
 
 /**
- * The only home of these sentences. No name is in them: before an e-mail is verified its account's
+ * The only home of these sentences, with those about staff. No name is in them: before an e-mail is verified its account's
  * name may be a stranger's choice, and a mail of the hotel must not carry it.
  */
 const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>>> = {
@@ -208,58 +192,7 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>
       ],
     }),
   },
-  staff_added: {
-    ar: ({ origin }) => ({
-      title: 'صار حسابك من حسابات موظفي الفندق',
-      parts: [
-        'أُضيف حسابك إلى الموظفين. سجّل الدخول من جديد لتظهر لك الإدارة. ودور كل موظف يحدّد ما يراه فيها.',
-        { label: 'تسجيل الدخول', href: `${origin}/login` },
-        'إن كانت كلمة مرورك أقصر من 12 حرفًا فغيّرها أولًا. وإن لم تكن من موظفي الفندق فاتصل بنا.',
-      ],
-    }),
-    en: ({ origin }) => ({
-      title: 'Your account is a staff account now',
-      parts: [
-        'Your account was added to the hotel’s staff. Sign in again to see the back office. Your role there decides what you see of it.',
-        { label: 'Sign in', href: `${origin}/login` },
-        'If your password is shorter than 12 characters, change it first. If you do not work at the hotel, call us.',
-      ],
-    }),
-  },
-  staff_role: {
-    ar: ({ origin }) => ({
-      title: 'تغيّر دورك بين موظفي الفندق',
-      parts: [
-        'غيّر أحد المديرين دورك، ويسري ذلك من الآن على كل جهاز دخلت منه. تجد دورك في «الإعدادات».',
-        { label: 'فتح الإعدادات', href: `${origin}/dashboard/settings` },
-        'إن رأيت في ذلك خطأ فراجع إدارة الفندق.',
-      ],
-    }),
-    en: ({ origin }) => ({
-      title: 'Your role on the hotel’s staff has changed',
-      parts: [
-        'A manager has changed your role. It counts from now on in every browser in which you are signed in. Your role stands in the settings.',
-        { label: 'Open the settings', href: `${origin}/dashboard/settings` },
-        'If you think this is a mistake, ask the hotel’s management.',
-      ],
-    }),
-  },
-  staff_removed: {
-    ar: () => ({
-      title: 'لم يعد حسابك من حسابات الموظفين',
-      parts: [
-        'أُزيل حسابك من الموظفين، وانتهى تسجيل دخولك على أجهزتك كلها. حسابك وحجوزاتك فيه باقية كما هي.',
-        'إن رأيت في ذلك خطأ فراجع إدارة الفندق.',
-      ],
-    }),
-    en: () => ({
-      title: 'Your account is no longer a staff account',
-      parts: [
-        'Your account was removed from the staff, and you are signed out on all your devices. The account and its bookings stay as they are.',
-        'If you think this is a mistake, ask the hotel’s management.',
-      ],
-    }),
-  },
+  ...STAFF_MAILS,
 };
 
 interface AccountMailInput {

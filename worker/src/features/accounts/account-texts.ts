@@ -5,6 +5,10 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 /** Sentences of successful answers about accounts (guest.txt §8). */
 const TEXTS = {
   signedIn: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are signed in.' },
+  factorNext: {
+    ar: 'أدخل رمز تطبيق المصادقة لإكمال الدخول.',
+    en: 'Enter the code of your authenticator app to finish signing in.',
+  },
   registered: {
     ar: 'أهلًا بك. أرسلنا إلى بريدك الإلكتروني رسالة فيها الخطوة التالية.',
     en: 'Welcome. The next step is in the e-mail we have just sent you.',
@@ -126,6 +130,18 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
   'auth.pin_off': {
     ar: 'الرمز السري لا يفتح هذا الجهاز الآن. افتحه بالبريد وكلمة المرور.',
     en: 'The PIN does not open this tablet now. Unlock it with e-mail and password.',
+  },
+  'auth.factor_needed': {
+    ar: 'اكتب أيضًا رمز تطبيق المصادقة أو رمز استرداد.',
+    en: 'Type the code of your authenticator app, or a recovery code, as well.',
+  },
+  'auth.factor_wrong': {
+    ar: 'الرمز غير صحيح أو استُخدم من قبل. انتظر الرمز التالي في التطبيق.',
+    en: 'The code is not right or was used before. Wait for the next one in the app.',
+  },
+  'auth.factor_over': {
+    ar: 'انتهت مهلة هذه الخطوة. ابدأ من جديد بكلمة المرور.',
+    en: 'The time for this step is over. Start again with the password.',
   },
   'human.required': {
     ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',

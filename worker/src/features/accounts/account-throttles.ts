@@ -38,18 +38,22 @@ interface LoginPlace {
  * this account counts by itself, and so does a locked desk, whose session only staff have had.
  * Nothing is told by it: strangers count by the e-mail alone, whether it has an account or not.
  */
-async function loginPlace(ctx: RequestContext, email: string): Promise<LoginPlace> {
+async function loginPlace(
+  ctx: RequestContext,
+  email: string,
+  use: 'login' | 'factor' = 'login',
+): Promise<LoginPlace> {
   const { deps, caller, ipHmac } = ctx;
   const { deviceHash, lockedUserId } = caller;
   if (deviceHash !== null && (await isKnownDevice(deps.db, email, deviceHash)))
-    return { key: await emailKey(deps, 'login-known', `${email}\n${deviceHash}`), from: null };
+    return { key: await emailKey(deps, `${use}-known`, `${email}\n${deviceHash}`), from: null };
   if (lockedUserId !== null)
     return {
       // By the person who left the desk, not by its session: those can be made anew.
-      key: await emailKey(deps, 'login-desk', `${email}\n${lockedUserId}`),
+      key: await emailKey(deps, `${use}-desk`, `${email}\n${lockedUserId}`),
       from: deskFrom(ipHmac),
     };
-  return { key: await emailKey(deps, 'login', email), from: `login-from:${ipHmac ?? 'unknown'}` };
+  return { key: await emailKey(deps, use, email), from: `login-from:${ipHmac ?? 'unknown'}` };
 }
 
 const deskFrom = (ipHmac: string | null): string => `desk-from:${ipHmac ?? 'unknown'}`;
@@ -80,6 +84,30 @@ const ownPasswordKey = (userId: number): string => `own-password:${userId}`;
 export async function consumeOwnPasswordAttempt(ctx: RequestContext): Promise<string> {
   const key = ownPasswordKey(requireUser(ctx).id);
   await consumeAttempt(ctx.deps, key, PER_ACCOUNT);
+  return key;
+}
+
+/**
+ * Five wrong codes of a second factor in 15 minutes, then waits up to a day: whoever tries them has
+ * the password already.
+ */
+const FACTOR_CODES: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: DAY };
+
+/**
+ * Takes a try at the second factor of an e-mail's account at the sign-in, apart on known devices as
+ * with passwords; returns the key that a right one resets. Throws 429. A password by mail ends no
+ * wait of this.
+ */
+export async function consumeFactorAttempt(ctx: RequestContext, email: string): Promise<string> {
+  const { key } = await loginPlace(ctx, email, 'factor');
+  await consumeAttempt(ctx.deps, key, FACTOR_CODES);
+  return key;
+}
+
+/** The same for a caller who is signed in. */
+export async function consumeOwnFactorAttempt(ctx: RequestContext): Promise<string> {
+  const key = `own-factor:${requireUser(ctx).id}`;
+  await consumeAttempt(ctx.deps, key, FACTOR_CODES);
   return key;
 }
 

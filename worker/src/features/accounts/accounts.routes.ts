@@ -25,6 +25,7 @@ import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { changeEmail, sendEmailCode } from './change-email.ts';
+import { rememberSecondStep } from './factors/second-step-cookie.ts';
 import { login } from './login.ts';
 import { changeOwnDetails } from './own-details.ts';
 import {
@@ -121,7 +122,7 @@ accountRoutes.post(
   rateLimit('WRITES'),
   validate('json', loginBodySchema),
   async (c) => {
-    const { answer, cookie, proof, tabletToken } = await login(c.get('ctx'), {
+    const { answer, cookie, proof, tabletToken, secondStep } = await login(c.get('ctx'), {
       ...c.req.valid('json'),
       ...fromTablet(c),
       agentFamily: agentFamily(c.req.header('User-Agent')),
@@ -129,6 +130,7 @@ accountRoutes.post(
     if (cookie) rememberSession(c, cookie);
     if (proof) writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
     if (tabletToken) rememberTablet(c, tabletToken);
+    if (secondStep) rememberSecondStep(c, secondStep);
     return c.json(loginAnswerSchema.parse(answer));
   },
 );

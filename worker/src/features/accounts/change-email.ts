@@ -25,6 +25,7 @@ import {
 } from './account-throttles.ts';
 import { assertEmailOf, moveEmail, removeUnverified } from './change-email.repository.ts';
 import { consumeCode, invalidateCodesOf } from './codes.repository.ts';
+import { proveFactor } from './factors/prove-factor.ts';
 import { afterAnswer, invalidCodeError, issueCode, verifyCode } from './one-time-code.ts';
 import { passwordError } from './password-policy.ts';
 import { verifyPassword } from './password.ts';
@@ -42,14 +43,14 @@ const FRESH_SIGN_IN_MS = 15 * 60_000;
  */
 export async function sendEmailCode(
   ctx: RequestContext,
-  { email: typed, password }: EmailCodeBody,
+  { email: typed, password, code: factorCode }: EmailCodeBody,
 ): Promise<EmailCodeAnswer> {
   authorize(ctx, 'sendEmailCode');
   const { deps, language } = ctx;
   const user = requireUser(ctx);
   const email = canonicalEmail(typed);
   if (email === user.email) throw badRequest({ fields: [{ field: 'email', reason: 'same' }] });
-  await proveOwner(ctx, password ?? '');
+  await proveOwner(ctx, password ?? '', factorCode);
   await consumeAttempt(deps, `email-change:${user.id}`, EMAIL_CHANGES);
   await consumeSendAttempt(deps, 'email', email, ctx.ipHmac);
   const { code, statements } = await issueCode(ctx, {
@@ -73,8 +74,15 @@ export async function sendEmailCode(
   return { message: accountText('emailCodeSent', language), retryAfterSeconds: RESEND_AFTER };
 }
 
-/** Proves the owner by the password or a fresh sign-in: a browser left open is not enough. */
-async function proveOwner(ctx: RequestContext, given: string): Promise<void> {
+/**
+ * Proves the owner by the password, with a code of the second factor, or a fresh sign-in: a browser
+ * left open is not enough.
+ */
+async function proveOwner(
+  ctx: RequestContext,
+  given: string,
+  code: string | undefined,
+): Promise<void> {
   const { deps, caller } = ctx;
   const user = requireUser(ctx);
   const person = await findForLogin(deps.db, user.email);
@@ -87,14 +95,11 @@ async function proveOwner(ctx: RequestContext, given: string): Promise<void> {
   }
   const attempts = await consumeOwnPasswordAttempt(ctx);
   const isRight = await verifyPassword(given, person.password, deps.config.PEPPER);
+  const audit = { action: 'account.prove_owner', targetType: 'user', targetId: user.id };
+  const factor = isRight ? await proveFactor(ctx, code, { attempts, audit }) : [];
   await commit(ctx, {
-    statements: isRight ? [resetAttempts(deps.db, attempts)] : [],
-    audit: {
-      action: 'account.prove_owner',
-      targetType: 'user',
-      targetId: user.id,
-      ...(!isRight && { result: 'refused' as const }),
-    },
+    statements: isRight ? [resetAttempts(deps.db, attempts), ...factor] : [],
+    audit: { ...audit, ...(!isRight && { result: 'refused' as const }) },
     topics: [UNSEEN],
   });
   if (!isRight) throw passwordError('password', 'wrong');

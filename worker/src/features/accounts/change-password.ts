@@ -15,6 +15,7 @@ import { authRequired } from '../../platform/http/errors.ts';
 import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
 import { consumeOwnPasswordAttempt } from './account-throttles.ts';
+import { proveFactor } from './factors/prove-factor.ts';
 import {
   passwordError,
   assertStrongPassword,
@@ -30,7 +31,8 @@ interface PasswordChange extends ChangePasswordBody {
 }
 
 /**
- * A new password for somebody who is signed in and gives the current one. The other sessions end,
+ * A new password for somebody who is signed in and gives the current one, and a code where they
+ * have a second factor. The other sessions end,
  * this one gets a new cookie.
  */
 export async function changePassword(
@@ -38,7 +40,7 @@ export async function changePassword(
   input: PasswordChange,
 ): Promise<{ answer: ChangePasswordAnswer; cookie: SessionCookie }> {
   authorize(ctx, 'changePassword');
-  const { currentPassword, newPassword, agentFamily } = input;
+  const { currentPassword, newPassword, code, agentFamily } = input;
   const { deps } = ctx;
   const person = await findForLogin(deps.db, requireUser(ctx).email);
   if (!person) throw authRequired();
@@ -68,6 +70,7 @@ export async function changePassword(
     throw passwordError('currentPassword', 'wrong');
   }
 
+  const factor = await proveFactor(ctx, code, { attempts, audit });
   const hash = await hashPassword(newPassword, deps.config.PEPPER, deps.config.PASSWORD_COST);
   const session = await createSession(ctx, person, agentFamily);
   await commit(ctx, {
@@ -75,6 +78,7 @@ export async function changePassword(
       assertPasswordUnchanged(person.id, person.password, hash),
       setPassword(deps.db, person.id, hash, new Date(deps.now()).toISOString()),
       resetAttempts(deps.db, attempts),
+      ...factor,
       ...revokePin(ctx, person.id),
       ...session.statements,
       ...removeSessionsOf(deps.db, person.id, session),

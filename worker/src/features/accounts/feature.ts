@@ -8,6 +8,16 @@ import { adoptDeviceRows } from './device-rows/adopt-device-rows.ts';
 import { deviceRowsRoutes } from './device-rows/device-rows.routes.ts';
 import { forgetDeviceRows } from './device-rows/forget-device-rows.ts';
 import { listDeviceRows } from './device-rows/list-device-rows.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
+import {
+  confirmOwnFactor,
+  readOwnFactor,
+  removeOwnFactor,
+  renewRecoveryCodes,
+  startOwnFactor,
+} from './factors/own-factor.ts';
+import { removeMemberFactor } from './factors/remove-member-factor.ts';
+import { giveSecondFactor } from './factors/second-step.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleLinkRoutes, googleRoutes } from './google/google.routes.ts';
 import { startGoogleLink, startGoogleSignIn } from './google/start-google.ts';
@@ -18,7 +28,7 @@ import {
   sendInvitationAgain,
   withdrawInvitation,
 } from './invitations/invite.ts';
-import { KEYED_PASSWORDS } from './keyed-passwords.ts';
+import { KEYED_FACTORS, KEYED_PASSWORDS } from './keyed-passwords.ts';
 import { login } from './login.ts';
 import { changeOwnDetails } from './own-details.ts';
 import {
@@ -73,6 +83,7 @@ export const accountsFeature: Feature = {
     deviceRowsRoutes,
     staffMemberRoutes,
     pinRoutes,
+    factorRoutes,
     invitationRoutes,
   ],
   verbs: {
@@ -114,6 +125,13 @@ export const accountsFeature: Feature = {
     readOwnPin,
     setOwnPin,
     removeOwnPin,
+    giveSecondFactor,
+    readOwnFactor,
+    startOwnFactor,
+    confirmOwnFactor,
+    renewRecoveryCodes,
+    removeOwnFactor,
+    removeMemberFactor,
     inviteStaffMember,
     sendInvitationAgain,
     withdrawInvitation,
@@ -138,5 +156,5 @@ export const accountsFeature: Feature = {
     deleteIdleDeviceVersions,
     keepErasures,
   ],
-  keyed: KEYED_PASSWORDS,
+  keyed: [...KEYED_PASSWORDS, KEYED_FACTORS],
 };

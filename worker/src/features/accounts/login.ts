@@ -3,12 +3,15 @@ import { topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { findSession } from '../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
 import { consumeLoginAttempt } from './account-throttles.ts';
+import { findFactor } from './factors/factors.repository.ts';
+import { beginSecondStep, secondStepAnswer } from './factors/second-step.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { proveTablet } from './pins/pins.repository.ts';
 import { tabletOf, type FromTablet } from './pins/tablet.ts';
@@ -36,13 +39,16 @@ export interface Login {
   readonly proof: string | null;
   /** For the cookie of a tablet on which staff gave their password. */
   readonly tabletToken: string | null;
+  /** For the cookie with which the second factor comes back, where the person has one. */
+  readonly secondStep: string | null;
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findForLogin>>> & { readonly password: string };
 
 /**
- * Signs in with e-mail and password. A known and an unknown e-mail cost the same work and get the
- * same refusal.
+ * Signs in with e-mail and password; whoever has a second factor is asked for it first, but for a
+ * desk that they have locked themselves. A known and an unknown e-mail cost the same work and get
+ * the same refusal.
  */
 export async function login(ctx: RequestContext, input: LoginInput): Promise<Login> {
   authorize(ctx, 'login');
@@ -65,9 +71,20 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Log
     });
     throw new AppError('auth.bad_credentials', 401);
   }
-  return person.isVerified
-    ? openSession(ctx, { ...person, password }, attempts, input)
-    : askForCode(ctx, { ...person, password }, attempts);
+  const known: Person = { ...person, password };
+  if (!person.isVerified) return askForCode(ctx, known, attempts);
+  if (!(await findFactor(deps.db, person.id))) return openSession(ctx, known, attempts, input);
+  // At a desk that they have locked themselves the session goes on for which they gave a code.
+  return ctx.caller.lockedUserId === person.id
+    ? openSession(ctx, known, attempts, input, await lockedUntil(ctx))
+    : askForFactor(ctx, known, attempts, input);
+}
+
+/** When the locked session of this browser would have ended. */
+async function lockedUntil({ deps, caller }: RequestContext): Promise<string> {
+  const session = caller.sessionHash && (await findSession(deps.db, caller.sessionHash));
+  if (!session) throw authRequired('ended');
+  return session.expiresAt;
 }
 
 const auditOf = (targetId: number | string) => ({
@@ -99,7 +116,54 @@ async function askForCode(
     cookie: null,
     proof: await createBrowserProof(deps, email, password),
     tabletToken: null,
+    secondStep: null,
   };
+}
+
+/** The password is right, and a code of the second factor has to follow before anything opens. */
+async function askForFactor(
+  ctx: RequestContext,
+  person: Person,
+  attempts: string,
+  input: LoginInput,
+): Promise<Login> {
+  const { id, email, password } = person;
+  const { db } = ctx.deps;
+  const rehashed = await rehash(ctx, person, input);
+  const { token, statements } = await beginSecondStep(ctx, person, true);
+  try {
+    await commit(ctx, {
+      statements: [
+        assertPasswordUnchanged(id, password, rehashed ?? password),
+        resetAttempts(db, attempts),
+        ...statements,
+        ...(rehashed ? [replacePasswordHash(db, id, password, rehashed)] : []),
+      ],
+      audit: { action: 'auth.factor_asked', targetType: 'user', targetId: id },
+      topics: [UNSEEN],
+    });
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || !CHANGED.includes(error.constraint)) throw error;
+    return login(ctx, input);
+  }
+  return {
+    answer: secondStepAnswer(ctx, email),
+    cookie: null,
+    proof: null,
+    tabletToken: null,
+    secondStep: token,
+  };
+}
+
+/** The same password under today's cost and pepper, where it is stored under others. */
+async function rehash(
+  { deps: { config } }: RequestContext,
+  { password }: Person,
+  input: LoginInput,
+): Promise<string | null> {
+  return needsRehash(password, config.PEPPER, config.PASSWORD_COST)
+    ? hashPassword(input.password, config.PEPPER, config.PASSWORD_COST)
+    : null;
 }
 
 async function openSession(
@@ -107,19 +171,19 @@ async function openSession(
   person: Person,
   attempts: string,
   input: LoginInput,
+  endsBy: string | null = null,
 ): Promise<Login> {
   const { deps, language } = ctx;
   const { id, email, fullName, isStaff, staffRole, password } = person;
-  const session = await createSession(ctx, person, input.agentFamily);
-  const tablet = isStaff ? await tabletOf(deps, input.tablet) : null;
+  const session = await createSession(ctx, person, input.agentFamily, { endsBy });
+  // Without a code of the second factor the tablet is proved no longer than it was.
+  const tablet = isStaff && endsBy === null ? await tabletOf(deps, input.tablet) : null;
   const at = new Date(deps.now()).toISOString();
   const asPerson: RequestContext = {
     ...ctx,
     caller: { ...ctx.caller, user: { id, email, fullName }, isStaff },
   };
-  const rehashed = needsRehash(password, deps.config.PEPPER, deps.config.PASSWORD_COST)
-    ? await hashPassword(input.password, deps.config.PEPPER, deps.config.PASSWORD_COST)
-    : null;
+  const rehashed = await rehash(ctx, person, input);
   try {
     await commit(asPerson, {
       statements: [
@@ -149,6 +213,7 @@ async function openSession(
     cookie: session.cookie,
     proof: null,
     tabletToken: tablet?.token ?? null,
+    secondStep: null,
   };
 }
 

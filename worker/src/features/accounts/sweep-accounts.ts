@@ -4,6 +4,7 @@ import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { deleteExpiredFactorSignIns } from '../../identity/factor-sign-ins.repository.ts';
 import { deleteIdleDevices } from '../../identity/known-devices.repository.ts';
 import { deleteEndedSessions } from '../../identity/sessions.repository.ts';
 import { SESSION_LIMITS } from '../../identity/sessions.ts';
@@ -12,6 +13,7 @@ import { deleteExpiredIdempotencyKeys } from '../../platform/db/idempotency.ts';
 import { deleteIdleThrottles } from '../../platform/db/throttle.ts';
 import { deleteVersionsOfOtherDevices } from '../../platform/db/versions.repository.ts';
 import { deleteCodesBefore } from './codes.repository.ts';
+import { deleteStaleFactors } from './factors/factors.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
 import { deleteInvitationsBefore } from './invitations/invitations.repository.ts';
 import { deleteIdleTablets } from './pins/pins.repository.ts';
@@ -50,10 +52,15 @@ export async function deleteUnverifiedAccounts(ctx: RequestContext): Promise<voi
   ]);
 }
 
-/** Deletes sign-ins that were begun and never came back. */
+/** Deletes sign-ins that were begun and never came back, and second factors that were never confirmed. */
 export async function deleteExpiredGoogleSignIns(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteExpiredGoogleSignIns');
-  await sweep(ctx, [deleteExpiredSignIns(ctx.deps.db, before(ctx, 0))]);
+  const { db, now } = ctx.deps;
+  await sweep(ctx, [
+    deleteExpiredSignIns(db, before(ctx, 0)),
+    deleteExpiredFactorSignIns(db, before(ctx, 0)),
+    deleteStaleFactors(db, now()),
+  ]);
 }
 
 /** Deletes the counts of attempts that lie days back. */

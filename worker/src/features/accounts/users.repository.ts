@@ -10,7 +10,12 @@ import type { Db } from '../../platform/db/db.ts';
 import { isSamePassword } from '../../platform/db/same-password.ts';
 
 /** The person of a canonical e-mail with what a login needs to know, or undefined. */
-export async function findForLogin(db: Db, email: string) {
+export const findForLogin = (db: Db, email: string) => findPerson(db, eq(users.email, email));
+
+/** The same by the number of the account. */
+export const findById = (db: Db, id: number) => findPerson(db, eq(users.id, id));
+
+async function findPerson(db: Db, who: SQL) {
   const row = await db
     .select({
       id: users.id,
@@ -22,7 +27,7 @@ export async function findForLogin(db: Db, email: string) {
     })
     .from(users)
     .leftJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
-    .where(eq(users.email, email))
+    .where(who)
     .get();
   return row && { ...row, isStaff: row.staffRole !== null };
 }

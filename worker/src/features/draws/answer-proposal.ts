@@ -47,7 +47,7 @@ async function requireProposal(
  */
 export async function confirmProposal(
   ctx: RequestContext,
-  { password, ...path }: ProposalPath & z.infer<typeof confirmProposalSchema>,
+  { password, code, ...path }: ProposalPath & z.infer<typeof confirmProposalSchema>,
 ): Promise<DeskDraw> {
   authorize(ctx, 'confirmProposal');
   const { draw, proposal } = await requireProposal(ctx, path);
@@ -58,11 +58,15 @@ export async function confirmProposal(
   await requireSecondPerson(ctx, draw, proposal);
   // A wrong one is written down by a batch of its own, which is not the act that the key is of.
   const { actKey: _, ...asking } = ctx;
-  const proof = await provePassword(asking, password, {
-    action: 'draw.result_confirmed',
-    targetType: 'draw',
-    targetId: draw.id,
-  });
+  const proof = await provePassword(
+    asking,
+    { password, code },
+    {
+      action: 'draw.result_confirmed',
+      targetType: 'draw',
+      targetId: draw.id,
+    },
+  );
   const isDrawn = await drawByNetwork(systemContext(ctx.deps, ctx.waitUntil), draw);
   if (!isDrawn) await doProposed(ctx, draw, proposal, { by, proof });
   return deskDrawOf(ctx, draw.id);

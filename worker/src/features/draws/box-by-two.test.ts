@@ -14,6 +14,7 @@ import {
   published,
   refusalOf,
 } from '../../../test/draw-scene.ts';
+import { aFactorOf } from '../../../test/factor-scene.ts';
 import { aSession, aStaffMember, PASSWORD, type Person } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { onlyMember } from '../../../test/staff-scene.ts';
@@ -109,6 +110,19 @@ describe('W-05 a box is not opened by one member alone', () => {
       source: { kind: 'box', witnesses: WITNESSES, enteredBy: 'S. H.', confirmedBy: 'M. B.' },
     });
     expect(await checkOf(draw)).toEqual(FITS);
+  });
+
+  test('W-05 F-07 whoever has a second factor confirms with a code of it', async () => {
+    const [one, other] = [await aStaffMember(worker.db()), await aStaffMember(worker.db())];
+    const { month, drawAt, path } = await aBox(one, other);
+    const { recoveryCodes } = await aFactorOf(worker, other);
+    const confirm = (code?: string) =>
+      confirmProposal(by(other)(drawAt), { ...path, ...(code !== undefined && { code }) });
+    expect(await refusalOf(confirm())).toBe('auth.factor_needed');
+    expect(await refusalOf(confirm('ABCDEFGHJKMN'))).toBe('auth.factor_wrong');
+    expect([await statusOf(month), await claimsIn(worker, month)]).toEqual(['frozen', []]);
+    await confirm(recoveryCodes[0]?.replaceAll('-', ''));
+    expect(await statusOf(month)).toBe('drawn');
   });
 
   test('W-05 who may confirm is named; a colleague who was removed meanwhile confirms nothing', async () => {

@@ -5,7 +5,8 @@ import { cardCodeText, cardStep } from '#shared/membership/card-code.ts';
 import { aRequest } from '../../../test/a-request.ts';
 import { chatOf, givenDraft } from '../../../test/chat-scene.ts';
 import { aMonth, aSealedDraw, entersFor } from '../../../test/draw-scene.ts';
-import { aBookingBody, aSession, aUser } from '../../../test/factories.ts';
+import { aFactorOf, firstStep, secondStep } from '../../../test/factor-scene.ts';
+import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { aKey, keysScene } from '../../../test/keys-scene.ts';
 import { MyStayScene } from '../../../test/my-stay-scene.ts';
@@ -48,6 +49,9 @@ async function aHouse() {
   await entersFor(worker, month);
   await aSealedDraw(worker, month);
 
+  const member = await aStaffMember(worker.db());
+  const { phone } = await aFactorOf(worker, member);
+
   const reads = async () => {
     const { deps } = aRequest(worker, worker.db());
     const sub = await worker
@@ -57,7 +61,13 @@ async function aHouse() {
       .first<{ endpointHash: string; secretEnc: string }>();
     const digits = await digitsOf(card.secret, card.card.id);
     const transcript = await chat.read();
+    const browser = worker.browser();
+    await firstStep(browser, member);
+    // The phone shows a code more often than a step passes.
+    await worker.db().prepare('UPDATE staff_factors SET lastUsed = 0').run();
+    const second = await secondStep(browser, await phone.codeIn(0));
     return {
+      factor: second.status,
       idNumber: await idNumberOf(booking.id),
       civilId: await civilIdOf(card.card.id),
       stay: (await worker.browser().api(`/api/shared-stays/${code}`)).read(sharedStaySchema)
@@ -71,6 +81,7 @@ async function aHouse() {
     };
   };
   const right = {
+    factor: 200,
     idNumber: expect.stringContaining('99887766') as string,
     civilId: expect.stringContaining('10834194') as string,
     stay: booking.checkInDate,
@@ -96,6 +107,7 @@ describe('Z-04 a new field key', () => {
       'draws.keyEnc',
       'draws.secretEnc',
       'draw_keys.secretEnc',
+      'staff_factors.secretEnc',
       'chat_booking_sessions.bookingData',
     ]);
     await worker.scheduled();

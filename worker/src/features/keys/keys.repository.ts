@@ -45,7 +45,8 @@ export async function countWrapped(db: Db): Promise<number> {
   const row = await db.get<{ n: number }>(
     sql`SELECT (SELECT COUNT(*) FROM users WHERE password LIKE ${wrapped})
       + (SELECT COUNT(*) FROM admins WHERE passwordHash LIKE ${wrapped})
-      + (SELECT COUNT(*) FROM staff_pins WHERE pinHash LIKE ${wrapped}) AS n`,
+      + (SELECT COUNT(*) FROM staff_pins WHERE pinHash LIKE ${wrapped})
+      + (SELECT COUNT(*) FROM staff_recovery_codes WHERE codeHash LIKE ${wrapped}) AS n`,
   );
   return row.n;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCode } from '../../../test/account-factories.ts';
+import { aFactorOf, firstStep, secondStep } from '../../../test/factor-scene.ts';
 import { aSession, aStaffMember, aUser, PASSWORD, signIn } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { aKey, keysScene } from '../../../test/keys-scene.ts';
@@ -70,6 +71,26 @@ describe('Z-04 a new pepper', () => {
     await worker.setSecrets({ PEPPER_V2: null });
     await signIn(worker.browser(), never);
     expect(await hashOf(never)).toMatch(/,k=v3\$[^$]+\$[^$]+$/);
+  });
+
+  test('Z-04 a recovery code opens under both, and after the former has gone', async () => {
+    // Passwords of the tests’ people are made under the first pepper.
+    await worker.setSecrets({ PEPPER_V1: btoa('pepper of test runs, 32 bytes ok') });
+    const person = await aStaffMember(worker.db());
+    const { recoveryCodes } = await aFactorOf(worker, person);
+    const opens = async (at: number) => {
+      const browser = worker.browser();
+      await firstStep(browser, person);
+      return (await secondStep(browser, recoveryCodes[at] ?? '')).status;
+    };
+    await worker.setSecrets({ PEPPER_V4: aKey('the fourth pepper') });
+    expect(await opens(0)).toBe(200);
+    await worker.scheduled();
+    expect(await keys.hashesOf(3)).toEqual([]);
+    expect(await keys.hashesOf(4)).toContain('staff_recovery_codes.codeHash');
+    await worker.setSecrets({ PEPPER_V1: null, PEPPER_V3: null });
+    expect(await opens(1)).toBe(200);
+    expect(await opens(0)).toBe(400);
   });
 
   test('A-02 a code that was mailed before, and the browser that registered, are known afterwards', async () => {

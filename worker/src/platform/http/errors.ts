@@ -78,6 +78,9 @@ function toAppError(error: Error): AppError | null {
   if (error instanceof ConstraintError && error.constraint === 'caller_gone')
     return authRequired('ended');
   if (error instanceof ConstraintError && error.constraint === 'not_staff') return forbidden();
+  // A code of a second factor that another request has used since it was compared.
+  if (error instanceof ConstraintError && error.constraint === 'factor_used')
+    return new AppError('auth.factor_wrong', 400);
   if (error instanceof HTTPException && error.status === 400)
     return new AppError('request.bad_json', 400);
   if (error instanceof HTTPException && error.status === 413)

@@ -8,9 +8,11 @@ import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../../platform/clock.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
 import { useSite } from '../../../platform/queries/site.ts';
+import { isFactorRefusal, useFactorCode } from '../../../platform/session/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FactorField } from '../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useEraseCode, useEraseAccount } from '../api/own-account.ts';
@@ -128,6 +130,8 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
     toast.success({ title: t`Your account is erased`, message });
     navigate('/', { replace: true });
   });
+  const factor = useFactorCode(erasing.error, erasing.reset);
+  const isCodeRefused = isFactorRefusal(erasing.error);
   const isMissing = account.hasPassword ? proof === '' : !SIX_DIGITS.test(proof);
 
   const open = () => {
@@ -139,8 +143,9 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
   const erase = () => {
     setIsChecked(true);
     if (isMissing) return;
-    const body: EraseBody = account.hasPassword ? { password: proof } : { verificationCode: proof };
-    erasing.mutate(body, { onError: askAgain });
+    const owner = account.hasPassword ? { password: proof } : { verificationCode: proof };
+    const body: EraseBody = { ...owner, ...factor.proof };
+    erasing.mutate(body, { onError: (error) => isFactorRefusal(error) || askAgain() });
   };
   /**
    * A code that was refused, or that a new one replaces, is of no more use; a password may be one
@@ -178,7 +183,7 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
           hasPassword={account.hasPassword}
           value={proof}
           isMissing={isChecked && isMissing}
-          failure={erasing.error}
+          failure={isCodeRefused ? null : erasing.error}
           inputRef={field}
           onSent={() => {
             erasing.reset();
@@ -189,6 +194,7 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
             erasing.reset();
           }}
         />
+        {factor.isAsked && <FactorField {...factor.field} />}
       </ConfirmDialog>
     </div>
   );

@@ -8,9 +8,16 @@ import { toast } from '../../../ui/toast.ts';
 import { useLogin } from '../api/authentication.ts';
 import { accountFailure, isVerificationRequest } from './account-failure.ts';
 import { EmailField, FormFailure, OfflineNote, useAccountForm } from './account-form.tsx';
+import { SecondStep } from './second-step.tsx';
 import { Throttled, useRetryCountdown } from './throttled.tsx';
 import { rememberEmail } from './typed-email.ts';
 import css from './account-form.module.css';
+
+/** Where the form stands: at the password, or at the code of a second factor that follows it. */
+export interface SecondStepState {
+  readonly isOn: boolean;
+  readonly set: (isOn: boolean) => void;
+}
 
 interface LoginFormProps {
   readonly email: string;
@@ -19,6 +26,7 @@ interface LoginFormProps {
   /** Keeps the button busy until the page changes. */
   readonly isDone: boolean;
   readonly submitLabel: ReactNode;
+  readonly second: SecondStepState;
   readonly onAnswer: (answer: LoginAnswer) => void;
   /** The server refused until this e-mail is confirmed. */
   readonly onUnverified: (email: string, message: string) => void;
@@ -33,6 +41,7 @@ export function LoginForm({
   isSamePerson = false,
   isDone,
   submitLabel,
+  second,
   onAnswer,
   onUnverified,
 }: LoginFormProps) {
@@ -61,11 +70,22 @@ export function LoginForm({
   const send = () => {
     if (isBusy || secondsLeft > 0) return;
     const body = { email: form.values.email.trim(), password: form.values.password };
-    login.mutate(body, { onSuccess: onAnswer, onError: fail });
+    login.mutate(body, {
+      onSuccess: (answer) =>
+        (answer.secondFactors ?? []).length > 0 ? second.set(true) : onAnswer(answer),
+      onError: fail,
+    });
   };
 
-  return (
-    <form className={css.form} {...form.sending(send)}>
+  const goBack = (why: string | null) => {
+    second.set(false);
+    if (why === null) return;
+    toast.failure({ title: t`Sign-in error`, message: why });
+    form.explain(why);
+  };
+
+  const password = (
+    <form className={css.form} hidden={second.isOn} {...form.sending(send)}>
       <OfflineNote />
       <EmailField
         {...form.bind('email')}
@@ -95,5 +115,12 @@ export function LoginForm({
         {submitLabel}
       </Button>
     </form>
+  );
+  // It stays as it was typed, for whoever comes back.
+  return (
+    <>
+      {password}
+      {second.isOn && <SecondStep isDone={isDone} onAnswer={onAnswer} onBack={goBack} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { startUserSession, useUser } from '../../../platform/session/session.ts'
 import { toast } from '../../../ui/toast.ts';
 import { AccountFrame, TextLink } from './account-frame.tsx';
 import { GoogleSignIn } from './google-button.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, type SecondStepState } from './login-form.tsx';
 import { AlreadySignedIn, LoginNotice } from './login-notice.tsx';
 import { accountAddress, requestedAddress, addressAfterSignIn } from './next-address.ts';
 import { typedEmail } from './typed-email.ts';
@@ -22,6 +22,15 @@ export function LoginPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const { isGoing, goLater } = useDelayedNavigation();
+  // In the address, so that the phone's Back leads to the password, and Google to the code.
+  const isAtCode = new URLSearchParams(search).get('step') === 'code';
+  const second: SecondStepState = {
+    isOn: isAtCode,
+    set: (isOn) =>
+      isOn
+        ? navigate(accountAddress('/login', search, { step: 'code' }))
+        : navigate(accountAddress('/login', search), { replace: true }),
+  };
 
   const verifyFirst = (email: string, message: string) => {
     toast.failure({ title: t`Check your e-mail`, message });
@@ -41,7 +50,7 @@ export function LoginPage() {
 
   return (
     <AccountFrame view="sunset" title={<Trans>Sign in</Trans>}>
-      {user && !isGoing ? (
+      {user && !isGoing && !isAtCode ? (
         <AlreadySignedIn user={user} />
       ) : (
         <>
@@ -50,20 +59,30 @@ export function LoginPage() {
             email={new URLSearchParams(search).get('email') ?? typedEmail()}
             isDone={isGoing}
             submitLabel={<Trans>Sign in</Trans>}
+            second={second}
             onAnswer={onAnswer}
             onUnverified={(email, message) => navigate(verifyFirst(email, message))}
           />
-          <nav className={css.links} aria-label={t`Other ways in`}>
-            <TextLink href={accountAddress('/register', search)}>
-              <Trans>Create an account</Trans>
-            </TextLink>
-            <TextLink href={accountAddress('/forgot-password', search)}>
-              <Trans>Forgot your password?</Trans>
-            </TextLink>
-          </nav>
-          <GoogleSignIn next={requestedAddress(search) ?? '/'} />
+          {!isAtCode && <OtherWays search={search} />}
         </>
       )}
     </AccountFrame>
+  );
+}
+
+function OtherWays({ search }: { search: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <nav className={css.links} aria-label={t`Other ways in`}>
+        <TextLink href={accountAddress('/register', search)}>
+          <Trans>Create an account</Trans>
+        </TextLink>
+        <TextLink href={accountAddress('/forgot-password', search)}>
+          <Trans>Forgot your password?</Trans>
+        </TextLink>
+      </nav>
+      <GoogleSignIn next={requestedAddress(search) ?? '/'} />
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CODE_MINUTES } from '#shared/accounts/credentials.ts';
 import type { OwnAccount } from '#shared/accounts/personal-data.contract.ts';
+import { isFactorRefusal, useFactorCode } from '../../../platform/session/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
+import { FactorField } from '../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeEmail, useEmailCode } from '../api/own-details.ts';
@@ -54,18 +56,19 @@ function AskForCode({ account, onSent, onClose }: AskForCodeProps) {
   const withPassword = useAccountForm({ email: '', currentPassword: '' });
   const without = useAccountForm({ email: '' });
   const form = account.hasPassword ? withPassword : without;
+  const factor = useFactorCode(asking.error, asking.reset);
   const send = () => {
     if (asking.isPending || secondsLeft > 0) return;
     const email = form.values.email.trim();
     const password = account.hasPassword ? { password: withPassword.values.currentPassword } : {};
     asking.mutate(
-      { email, ...password },
+      { email, ...password, ...factor.proof },
       {
         onSuccess: ({ message }) => {
           toast.success({ title: t`A code is on its way`, message });
           onSent(email);
         },
-        onError: (error) => fail(error, form),
+        onError: (error) => isFactorRefusal(error) || fail(error, form),
       },
     );
   };
@@ -88,6 +91,7 @@ function AskForCode({ account, onSent, onClose }: AskForCodeProps) {
           isRequired
         />
       )}
+      {factor.isAsked && <FactorField {...factor.field} />}
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
       <FormFailure of={form.failure} />
       <div className={css.links}>

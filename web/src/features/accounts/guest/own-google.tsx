@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnAccount } from '#shared/accounts/personal-data.contract.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { isFactorRefusal, useFactorCode } from '../../../platform/session/second-factor.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FactorField } from '../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { useGoogleLink } from '../api/own-account.ts';
 import { FormFailure, OfflineNote, useAccountForm } from './account-form.tsx';
@@ -59,13 +61,14 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
     fallback: t`Please try again in a moment.`,
   });
   const form = useAccountForm({ password: '' });
+  const factor = useFactorCode(connect.error, connect.reset);
   const send = () => {
     if (connect.isPending || secondsLeft > 0) return;
     connect.mutate(
-      { ...form.values, language },
+      { ...form.values, ...factor.proof, language },
       {
         onSuccess: ({ location: page }) => location.assign(page),
-        onError: (error) => fail(error, form),
+        onError: (error) => isFactorRefusal(error) || fail(error, form),
       },
     );
   };
@@ -81,6 +84,7 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
         maxLength={128}
         isRequired
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
       <FormFailure of={form.failure} />
       <div className={css.links}>

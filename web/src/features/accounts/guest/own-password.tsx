@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '#shared/accounts/account.contract.ts';
 import { MIN_PASSWORD, MIN_STAFF_PASSWORD } from '#shared/accounts/credentials.ts';
+import { isFactorRefusal, useFactorCode } from '../../../platform/session/second-factor.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FactorField } from '../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePassword } from '../api/authentication.ts';
@@ -30,15 +32,18 @@ function ChangePasswordForm({ user, onDone }: ChangePasswordFormProps) {
   const hint = usePasswordHint(user.role === 'staff' ? MIN_STAFF_PASSWORD : MIN_PASSWORD);
 
   const form = useAccountForm({ currentPassword: '', newPassword: '' });
+  const factor = useFactorCode(change.error, change.reset);
   const send = () => {
     if (change.isPending || secondsLeft > 0) return;
-    change.mutate(form.values, {
+    const body = { ...form.values, ...factor.proof };
+    change.mutate(body, {
       onSuccess: ({ message }) => {
         toast.success({ title: t`Your password is changed`, message });
         form.set({ currentPassword: '', newPassword: '' });
+        factor.clear();
         onDone?.();
       },
-      onError: (error) => fail(error, form),
+      onError: (error) => isFactorRefusal(error) || fail(error, form),
     });
   };
 
@@ -73,6 +78,7 @@ function ChangePasswordForm({ user, onDone }: ChangePasswordFormProps) {
         maxLength={128}
         isRequired
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
       <FormFailure of={form.failure} />
       <div>

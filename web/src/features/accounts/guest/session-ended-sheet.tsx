@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
@@ -30,6 +30,7 @@ export function SessionEndedSheet() {
 function SignInAgain({ session }: { session: EndedSession }) {
   const { t } = useLingui();
   useCloseByBack();
+  const [isAtCode, setIsAtCode] = useState(false);
   // The refused call has said on its own that somebody must sign in.
   useEffect(() => toast.dismiss(), []);
   const [path, navigate] = useLocation();
@@ -70,10 +71,11 @@ function SignInAgain({ session }: { session: EndedSession }) {
           isSamePerson
           isDone={false}
           submitLabel={<Trans>Sign in and go on</Trans>}
+          second={{ isOn: isAtCode, set: setIsAtCode }}
           onAnswer={onAnswer}
           onUnverified={verifyFirst}
         />
-        <GoogleSignIn next={here} />
+        {!isAtCode && <GoogleSignIn next={here} />}
         <p className="muted small">
           <Trans>
             If you go on without signing in, forms start empty. What you typed waits in this tab for

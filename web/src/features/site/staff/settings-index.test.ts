@@ -17,6 +17,8 @@ describe('L-09 the search in the settings', () => {
   it.each([
     ['pin', 'Own PIN for the locked desk'],
     ['الرمز السري', 'Own PIN for the locked desk'],
+    ['authenticator', 'Second step of the sign-in'],
+    ['استرداد', 'Second step of the sign-in'],
     ['invite', 'Inviting staff by e-mail'],
     ['دعوة', 'Inviting staff by e-mail'],
   ])('L-09 A-08 “%s” leads to what is new about staff', (typed, name) => {

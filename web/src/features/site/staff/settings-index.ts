@@ -134,6 +134,12 @@ export const SETTINGS: readonly Setting[] = [
     words: 'pin code digits unlock lock locked desk رمز سري أرقام قفل فتح المكتب',
   },
   {
+    tab: 'staff',
+    name: msg`Second step of the sign-in`,
+    words:
+      'second factor 2fa authenticator totp phone lost recovery codes الخطوة الثانية المصادقة تطبيق رمز الاسترداد هاتف فقد',
+  },
+  {
     tab: 'audit',
     name: msg`What staff have done`,
     words: 'audit log history who did when export file سجل تدقيق عمليات من فعل متى تصدير ملف',

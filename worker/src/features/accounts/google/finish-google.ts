@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { REGISTRATION_CONSENTS } from '#shared/accounts/registration.contract.ts';
 import { isLanguage, type Language } from '#shared/language.ts';
-import { topicOf } from '#shared/topics.ts';
+import { topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -10,6 +10,8 @@ import { findSession } from '../../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { mailAccountNotification } from '../account-mail.ts';
+import { findFactor } from '../factors/factors.repository.ts';
+import { beginSecondStep } from '../factors/second-step.ts';
 import {
   claimUnverifiedUser,
   findByEmail,
@@ -41,8 +43,10 @@ interface SignInReturn {
 }
 
 interface CompletedSignIn {
-  /** Null where the session of before goes on. */
+  /** Null where the session of before goes on, or a second factor is to come. */
   readonly cookie: SessionCookie | null;
+  /** For the cookie with which the second factor comes back, where the person has one. */
+  readonly secondStep: string | null;
   readonly next: string;
 }
 
@@ -71,7 +75,7 @@ export async function finishGoogleSignIn(
   const language = isLanguage(signIn.language) ? signIn.language : ctx.language;
   if (signIn.linkUserId !== null) {
     await linkByPassword({ ...ctx, language }, signIn.linkUserId, signIn.formerSession, proven);
-    return { cookie: null, next: signIn.next };
+    return { cookie: null, secondStep: null, next: signIn.next };
   }
   const person = await findOrCreateUser(ctx, proven, language);
 
@@ -85,6 +89,7 @@ export async function finishGoogleSignIn(
       sessionHash: signIn.formerSession,
     },
   };
+  if (await findFactor(deps.db, id)) return askForFactor(ctx, person, signIn.next);
   const session = await createSession(asPerson, person, agentFamily, {
     isFromElsewhere: true,
   });
@@ -93,7 +98,23 @@ export async function finishGoogleSignIn(
     audit: { action: 'auth.google', targetType: 'user', targetId: id },
     topics: [topicOf(id, 'account')],
   });
-  return { cookie: session.cookie, next: signIn.next };
+  return { cookie: session.cookie, secondStep: null, next: signIn.next };
+}
+
+/** Google has proved the person; a code of the second factor follows on the page of the sign-in. */
+async function askForFactor(
+  ctx: RequestContext,
+  person: Linked,
+  next: string,
+): Promise<CompletedSignIn> {
+  const { token, statements } = await beginSecondStep(ctx, person, false);
+  await commit(ctx, {
+    statements,
+    audit: { action: 'auth.factor_asked', targetType: 'user', targetId: person.id },
+    topics: [UNSEEN],
+  });
+  const query = new URLSearchParams({ step: 'code', next });
+  return { cookie: null, secondStep: token, next: `/login?${query.toString()}` };
 }
 
 /**

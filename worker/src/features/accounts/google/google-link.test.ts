@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userSchema } from '#shared/accounts/account.contract.ts';
 import { googleLinkAnswerSchema } from '#shared/accounts/own-details.contract.ts';
 import { aCode } from '../../../../test/account-factories.ts';
+import { aFactorOf, secondStep } from '../../../../test/factor-scene.ts';
 import { aSession, aStaffMember, aUser, PASSWORD, signIn } from '../../../../test/factories.ts';
 import type { Actor } from '../../../../test/harness.ts';
 import type { Account } from '../../../../test/oidc/certified-issuer.ts';
@@ -99,6 +100,22 @@ describe('A-06 an e-mail alone opens nobody’s account', () => {
 });
 
 describe('A-06 connecting Google with the password', () => {
+  test('A-06 F-07 whoever has a second factor gives a code after Google too', async () => {
+    const staff = await aStaffMember(worker.db());
+    const who = somebody();
+    expect((await connect(await aSession(worker, staff), who)).status).toBe(302);
+    const { phone } = await aFactorOf(worker, staff);
+    const browser = worker.browser();
+    const back = await throughGoogle(browser, who);
+    expect(locationOf(back)).toMatch(/^\/login\?step=code&next=/);
+    expect(browser.cookies.has(SID)).toBe(false);
+    expect((await browser.api('/api/auth/me')).status).toBe(401);
+    expect((await secondStep(browser, await phone.code())).status).toBe(200);
+    expect((await me(browser)).id).toBe(staff.id);
+    // The password was not given here, so no PIN opens this tablet.
+    expect(browser.cookies.has('__Host-desk')).toBe(false);
+  });
+
   test('A-06 staff who gave the password sign in with Google from then on; the session goes on', async () => {
     const staff = await aStaffMember(worker.db());
     const tablet = await aSession(worker, staff);

@@ -14,6 +14,7 @@ import {
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
+import { rememberSecondStep } from '../factors/second-step-cookie.ts';
 import { finishGoogleSignIn } from './finish-google.ts';
 import { GoogleSignInError } from './openid-connect.ts';
 import { SIGN_IN_SECONDS, startGoogleLink, startGoogleSignIn } from './start-google.ts';
@@ -43,13 +44,14 @@ googleRoutes.get('/auth/google', permit('GET /auth/google'), rateLimit('WRITES')
 });
 
 googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), async (c) => {
-  const { cookie, next } = await finishGoogleSignIn(c.get('ctx'), {
+  const { cookie, secondStep, next } = await finishGoogleSignIn(c.get('ctx'), {
     callback: new URL(c.req.url).searchParams,
     secret: readCookie(c, SIGN_IN_COOKIE),
     agentFamily: agentFamily(c.req.header('User-Agent')),
   });
   writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
   if (cookie) rememberSession(c, cookie);
+  if (secondStep) rememberSecondStep(c, secondStep);
   return c.redirect(next);
 });
 

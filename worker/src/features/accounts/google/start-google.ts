@@ -1,4 +1,5 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi';
+import type { OwnProof } from '#shared/accounts/credentials.ts';
 import { safeNextPath } from '#shared/accounts/next-path.ts';
 import { isLanguage } from '#shared/language.ts';
 import { UNSEEN } from '#shared/topics.ts';
@@ -111,8 +112,7 @@ async function prepareSignIn(
   return { insert, started: { location: location.href, secret } };
 }
 
-interface LinkStart {
-  readonly password: string;
+interface LinkStart extends OwnProof {
   readonly language?: string | undefined;
 }
 
@@ -123,12 +123,12 @@ interface LinkStart {
  */
 export async function startGoogleLink(
   ctx: RequestContext,
-  { password, language }: LinkStart,
+  { language, ...given }: LinkStart,
 ): Promise<StartedSignIn> {
   authorize(ctx, 'startGoogleLink');
   const { id } = requireUser(ctx);
   const audit = { action: 'account.link_begun', targetType: 'user', targetId: id };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   const { insert, started } = await prepareSignIn(ctx, { next: '/account', language }, id).catch(
     (error: unknown) => {
       if (error instanceof GoogleSignInError) throw new AppError('server.unavailable', 503);

@@ -30,7 +30,7 @@ import { newLink } from './new-link.ts';
  */
 export async function inviteStaffMember(
   ctx: RequestContext,
-  { email, role, password }: InviteBody,
+  { email, role, ...given }: InviteBody,
 ): Promise<void> {
   authorize(ctx, 'inviteStaffMember');
   const { deps } = ctx;
@@ -41,7 +41,7 @@ export async function inviteStaffMember(
     targetId: sql`coalesce((SELECT id FROM staff_invitations WHERE email = ${email}), 'unknown')`,
     after: role,
   };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   refuseAccount(person);
   const invitedBy = requireUser(ctx).id;
   const { token, ...sent } = await newLink(deps);

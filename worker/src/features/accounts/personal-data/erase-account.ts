@@ -12,6 +12,7 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
+import { removeFactorsOf } from '../factors/factors.repository.ts';
 import { deleteInvitationsBy, deleteInvitationTo } from '../invitations/invitations.repository.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { deleteProposalsBy, deleteProposalsTo } from '../staff-members/proposals.repository.ts';
@@ -110,6 +111,7 @@ async function commitErasure(
         ...proof.statements,
         ...parts.flatMap(({ statements }) => statements),
         ...revokePin(ctx, user.id),
+        ...removeFactorsOf(ctx, user.id),
         deleteInvitationsBy(ctx.deps.db, user.id),
         deleteInvitationTo(ctx.deps.db, user.email),
         deleteProposalsBy(ctx.deps.db, user.id),

@@ -12,6 +12,7 @@ import { requireUser } from '../../../identity/caller.ts';
 import { findConsents } from '../../../identity/consents.repository.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
+import { countRecoveryCodes, findFactor } from '../factors/factors.repository.ts';
 import {
   findExportedDevices,
   findExportedPin,
@@ -78,6 +79,10 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
       subject: subjectType === 'registration' ? subjectType : `${subjectType} ${subjectId}`,
     })),
     pin,
+    secondFactor: {
+      since: (await findFactor(deps.db, user.id))?.confirmedAt ?? null,
+      recoveryCodesLeft: await countRecoveryCodes(deps.db, user.id),
+    },
     knownDevices,
     sessions: sessions.map(({ tokenHash, ...session }) => ({
       ...session,

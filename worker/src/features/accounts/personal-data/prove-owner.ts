@@ -7,8 +7,13 @@ import type { RequestContext, SignedInUser } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
-import { consumeOwnPasswordAttempt, consumeSendAttempt } from '../account-throttles.ts';
+import {
+  codeAttemptsKey,
+  consumeOwnPasswordAttempt,
+  consumeSendAttempt,
+} from '../account-throttles.ts';
 import { consumeCode } from '../codes.repository.ts';
+import { proveFactor } from '../factors/prove-factor.ts';
 import { sendCode, verifyCode, invalidCodeError } from '../one-time-code.ts';
 import { passwordError } from '../password-policy.ts';
 import { verifyPassword } from '../password.ts';
@@ -48,22 +53,28 @@ export interface OwnershipProof {
 export async function proveOwnership(
   ctx: RequestContext,
   user: SignedInUser,
-  { password, verificationCode }: EraseBody,
+  { password, verificationCode, code }: EraseBody,
   alias: string,
 ): Promise<OwnershipProof> {
   const { deps } = ctx;
+  const audit = { action: 'account.erase', targetType: 'user', targetId: user.id };
   if (verificationCode !== undefined) {
     const { id } = await verifyCode(ctx, {
       email: user.email,
       purpose: 'erase',
       code: verificationCode,
     });
+    const attempts = await codeAttemptsKey(deps, 'erase', user.email);
+    const factor = await proveFactor(ctx, code, { attempts, audit });
     return {
-      statements: consumeCode(deps.db, id, ctx.requestId, new Date(deps.now()).toISOString()),
+      statements: [
+        ...consumeCode(deps.db, id, ctx.requestId, new Date(deps.now()).toISOString()),
+        ...factor,
+      ],
       refusal: invalidCodeError,
     };
   }
-  await consumeOwnPasswordAttempt(ctx);
+  const attempts = await consumeOwnPasswordAttempt(ctx);
   const person = await findForLogin(deps.db, user.email);
   const refusal = () => passwordError('password', 'wrong');
   const compared = person?.password ?? null;
@@ -77,17 +88,15 @@ export async function proveOwnership(
     compared !== null
   )
     return {
-      statements: [assertPasswordStillSame(user.id, compared, alias)],
+      statements: [
+        assertPasswordStillSame(user.id, compared, alias),
+        ...(await proveFactor(ctx, code, { attempts, audit })),
+      ],
       refusal,
     };
   await commit(ctx, {
     statements: [],
-    audit: {
-      action: 'account.erase',
-      targetType: 'user',
-      targetId: user.id,
-      result: 'refused',
-    },
+    audit: { ...audit, result: 'refused' },
     topics: [UNSEEN],
   });
   throw refusal();

@@ -46,14 +46,14 @@ export async function readOwnPin(
  */
 export async function setOwnPin(
   ctx: RequestContext,
-  { password, pin, tablet }: SetPinBody & FromTablet,
+  { pin, tablet, ...given }: SetPinBody & FromTablet,
 ): Promise<{ readonly token: string }> {
   authorize(ctx, 'setOwnPin');
   if (isTrivialPin(pin)) throw passwordError('pin', 'common');
   const { deps } = ctx;
   const { id } = requireUser(ctx);
   const audit = { action: 'auth.pin_set', targetType: 'user', targetId: id, fields: ['pin'] };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   const { PEPPER, PASSWORD_COST } = deps.config;
   const hash = await hashPassword(pin, PEPPER, PASSWORD_COST);
   const { tabletHash, token } = await tabletOf(deps, tablet);
@@ -71,15 +71,12 @@ export async function setOwnPin(
 }
 
 /** Takes the caller's PIN away on every tablet. Without one it changes nothing and succeeds. */
-export async function removeOwnPin(
-  ctx: RequestContext,
-  { password }: RemovePinBody,
-): Promise<void> {
+export async function removeOwnPin(ctx: RequestContext, given: RemovePinBody): Promise<void> {
   authorize(ctx, 'removeOwnPin');
   const { id } = requireUser(ctx);
   if (!(await hasPin(ctx.deps.db, id))) return;
   const audit = { action: 'auth.pin_removed', targetType: 'user', targetId: id, fields: ['pin'] };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   // The statements write it down themselves, where there was a PIN.
   await commit(ctx, {
     statements: [...proof, ...revokePin(ctx, id)],

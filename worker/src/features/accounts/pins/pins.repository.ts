@@ -26,6 +26,9 @@ const holders = (db: Db, tabletHash: string, since: string) =>
       staffRole: admins.role,
       pinHash: staffPins.pinHash,
       tries: staffTablets.tries,
+      provedAt: staffTablets.provedAt,
+      hasFactor: sql<number>`EXISTS (SELECT 1 FROM staff_factors f
+        WHERE f.userId = ${users.id} AND f.confirmedAt IS NOT NULL)`,
     })
     .from(staffTablets)
     .innerJoin(staffPins, eq(staffPins.userId, staffTablets.userId))
@@ -137,6 +140,24 @@ export const proveTablet = (
       set: { provedAt: at, tries: 0 },
     }),
   resetAttempts(db, wrongPinsKey(userId)),
+];
+
+/**
+ * For the batch that sets up a second factor: the PIN counts on this tablet alone, where a code of
+ * it was given.
+ */
+export const keepTablet = (
+  db: Db,
+  userId: number,
+  tabletHash: string | null,
+  at: string,
+): Statement[] => [
+  db
+    .delete(staffTablets)
+    .where(
+      and(eq(staffTablets.userId, userId), sql`${staffTablets.tabletHash} IS NOT ${tabletHash}`),
+    ),
+  db.update(staffTablets).set({ provedAt: at }).where(eq(staffTablets.userId, userId)),
 ];
 
 export const setPinHash = (db: Db, userId: number, pinHash: string, at: string): Statement =>

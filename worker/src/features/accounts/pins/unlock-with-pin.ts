@@ -5,7 +5,8 @@ import { topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
-import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
+import { findSession } from '../../../identity/sessions.repository.ts';
+import { createSession, SESSION_LIMITS, type SessionCookie } from '../../../identity/sessions.ts';
 import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { consumeAttempt, findWaiting, giveBackAttempt } from '../../../platform/db/throttle.ts';
@@ -34,14 +35,46 @@ export async function listPinHolders(
   authorize(ctx, 'listPinHolders');
   if (!tablet) return [];
   const { deps } = ctx;
-  const found = await findPinHolders(deps.db, await sha256(tablet), provedSince(deps.now()));
+  const { caller } = ctx;
+  const now = deps.now();
+  const found = await findPinHolders(deps.db, await sha256(tablet), provedSince(now));
   const keys = found.map(({ id }) => wrongPinsKey(id));
   const waiting = await findWaiting(deps, keys);
-  return found.map(({ id, fullName, tries }) => ({
-    id,
-    fullName,
-    isBlocked: tries >= PIN_TRIES || waiting.has(wrongPinsKey(id)),
+  return found.map((holder) => ({
+    id: holder.id,
+    fullName: holder.fullName,
+    isBlocked:
+      holder.tries >= PIN_TRIES ||
+      waiting.has(wrongPinsKey(holder.id)) ||
+      !isFactorFresh(holder, caller.lockedUserId, now),
   }));
+}
+
+/**
+ * A PIN is no second factor: whoever has one gave a code of it with the password, and opens by PIN
+ * the session that they have locked, or a colleague's for as long as a session lasts since then.
+ */
+const isFactorFresh = (
+  { id, hasFactor, provedAt }: PinOwner,
+  lockedUserId: number | null,
+  now: number,
+): boolean =>
+  hasFactor === 0 || id === lockedUserId || now < Date.parse(provedAt) + STAFF_SESSION_MS;
+
+type PinOwner = Awaited<ReturnType<typeof findPinHolders>>[number];
+const STAFF_SESSION_MS = SESSION_LIMITS.staff.absolute;
+
+/** Until when the session lasts at most that a PIN opens for somebody with a second factor. */
+async function factorUntil(
+  { deps, caller }: RequestContext,
+  { id, hasFactor, provedAt }: PinOwner,
+): Promise<string | null> {
+  if (hasFactor === 0) return null;
+  if (id !== caller.lockedUserId)
+    return new Date(Date.parse(provedAt) + STAFF_SESSION_MS).toISOString();
+  const locked = caller.sessionHash && (await findSession(deps.db, caller.sessionHash));
+  if (!locked) throw authRequired('ended');
+  return locked.expiresAt;
 }
 
 interface UnlockInput extends UnlockBody, FromTablet {
@@ -67,7 +100,8 @@ export async function unlockWithPin(
   const tabletHash = tablet ? await sha256(tablet) : null;
   const since = provedSince(deps.now());
   const person = tabletHash && (await findPinHolder(deps.db, tabletHash, userId, since));
-  if (!tabletHash || !person) throw pinOff();
+  if (!tabletHash || !person || !isFactorFresh(person, caller.lockedUserId, deps.now()))
+    throw pinOff();
   if ((await findWaiting(deps, [wrongPinsKey(userId)])).size > 0) throw pinOff();
   const tries = await takePinTry(deps.db, tabletHash, userId);
   if (tries === undefined) throw pinOff();
@@ -100,7 +134,9 @@ export async function unlockWithPin(
   const rehashed = needsRehash(pinHash, PEPPER, PASSWORD_COST)
     ? await hashPassword(pin, PEPPER, PASSWORD_COST)
     : null;
-  const session = await createSession(ctx, { id, isStaff: true }, agentFamily);
+  const session = await createSession(ctx, { id, isStaff: true }, agentFamily, {
+    endsBy: await factorUntil(ctx, person),
+  });
   try {
     await commit(asPerson, {
       statements: [

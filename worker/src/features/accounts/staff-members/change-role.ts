@@ -27,7 +27,7 @@ import {
  */
 export async function changeStaffRole(
   ctx: RequestContext,
-  { id, role, password }: StaffRoleBody & { readonly id: number },
+  { id, role, ...given }: StaffRoleBody & { readonly id: number },
 ): Promise<void> {
   authorize(ctx, 'changeStaffRole');
   const member = await findMember(ctx.deps.db, id);
@@ -39,7 +39,7 @@ export async function changeStaffRole(
     before: member.role,
     after: role,
   };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   if (member.role === role) return;
   const change = { audit, proof, topics: ['accounts', topicOf(id, 'account')] as const };
   const isDone = await (role === 'manager' ? promote : demote)(ctx, member, change);

@@ -18,7 +18,6 @@ import {
   putInvitation,
 } from '../invitations/invitations.repository.ts';
 import { newLink } from '../invitations/new-link.ts';
-import { passwordError } from '../password-policy.ts';
 import { findForLogin } from '../users.repository.ts';
 import {
   assertProposal,
@@ -26,7 +25,7 @@ import {
   findProposal,
   putProposal,
 } from './proposals.repository.ts';
-import { provePassword } from './prove-password.ts';
+import { passwordChanged, provePassword } from './prove-password.ts';
 import {
   addMember,
   assertMember,
@@ -101,7 +100,7 @@ interface ById {
  */
 export async function confirmStaffProposal(
   ctx: RequestContext,
-  { id, password }: ById & ConfirmStaffBody,
+  { id, ...given }: ById & ConfirmStaffBody,
 ): Promise<void> {
   authorize(ctx, 'confirmStaffProposal');
   const { deps } = ctx;
@@ -115,7 +114,7 @@ export async function confirmStaffProposal(
   const added = isPromoted ? 'staff.role_changed' : 'staff.added';
   const action = person?.isVerified ? added : 'staff.invited';
   const audit = { action, targetType: 'staff_proposal', targetId: id, after: role };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   if (person?.isStaff && !isPromoted) throw new AppError('staff.already', 409);
   const at = new Date(deps.now()).toISOString();
   const confirmed = { id, by, at };
@@ -155,8 +154,7 @@ export async function confirmStaffProposal(
 function refused(error: unknown): never {
   if (!(error instanceof ConstraintError)) throw error;
   if (error.constraint === 'second_person') throw notFound();
-  if (error.constraint === 'bad_transition') throw passwordError('password', 'wrong');
-  throw error;
+  passwordChanged(error);
 }
 
 /** A proposal is taken back by whoever made it, or declined by a colleague. Throws 404. */

@@ -1,3 +1,4 @@
+import type { OwnProof } from '#shared/accounts/credentials.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -7,19 +8,20 @@ import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
 import { consumeOwnPasswordAttempt } from '../account-throttles.ts';
+import { proveFactor } from '../factors/prove-factor.ts';
 import { passwordError } from '../password-policy.ts';
 import { verifyPassword } from '../password.ts';
 import { assertPasswordUnchanged, findForLogin } from '../users.repository.ts';
 
 /**
  * Asks for the caller's own password once more, for acts that an open tablet must not be enough
- * for. Returns what the batch begins with, so that the proof holds at its moment. Wrong ones
- * are written down as `audit`. Throws 400 for a wrong
- * password, 409 `staff.no_password` for an account that has none, 429.
+ * for, and for a code where they have a second factor. Returns what the batch begins with, so that
+ * the proof holds at its moment. Wrong ones are written down as `audit`. Throws 400 for a wrong
+ * password, 409 `staff.no_password` for an account that has none, 429, and as `proveFactor`.
  */
 export async function provePassword(
   ctx: RequestContext,
-  password: string,
+  { password, code }: OwnProof,
   audit: AuditEntry,
 ): Promise<Statement[]> {
   const { deps } = ctx;
@@ -36,7 +38,11 @@ export async function provePassword(
     });
     throw passwordError('password', 'wrong');
   }
-  return [assertPasswordUnchanged(person.id, person.password), resetAttempts(deps.db, attempts)];
+  return [
+    assertPasswordUnchanged(person.id, person.password),
+    resetAttempts(deps.db, attempts),
+    ...(await proveFactor(ctx, code, { attempts, audit })),
+  ];
 }
 
 /**

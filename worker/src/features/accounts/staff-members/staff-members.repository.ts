@@ -22,6 +22,8 @@ export async function findMembers(db: Db) {
       email: users.email,
       role: admins.role,
       hasStatisticsPassword: sql<number>`${admins.passwordHash} <> ${NOT_CHOSEN}`,
+      hasFactor: sql<number>`EXISTS (SELECT 1 FROM staff_factors f
+        WHERE f.userId = ${users.id} AND f.confirmedAt IS NOT NULL)`,
       lastSeenAt: sql<string | null>`(SELECT MAX(${sessions.lastSeenAt}) ${LAST})`,
       lastAgent: sql<string | null>`(SELECT ${sessions.agentFamily} ${LAST}
         ORDER BY ${sessions.lastSeenAt} DESC LIMIT 1)`,

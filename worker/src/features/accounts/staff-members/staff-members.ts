@@ -1,3 +1,4 @@
+import type { OwnProof } from '#shared/accounts/credentials.ts';
 import type {
   AddStaffBody,
   StaffMembers,
@@ -11,6 +12,7 @@ import { requireUser } from '../../../identity/caller.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { AppError, authRequired, notFound } from '../../../platform/http/errors.ts';
 import { mailAccountNotification } from '../account-mail.ts';
+import { removeFactorsOf } from '../factors/factors.repository.ts';
 import {
   deleteInvitationsBy,
   deleteInvitationTo,
@@ -53,6 +55,7 @@ export async function listStaffMembers(
     members: members.map((member) => ({
       ...member,
       hasStatisticsPassword: member.hasStatisticsPassword === 1,
+      hasFactor: member.hasFactor === 1,
       isYou: member.id === own.id,
     })),
   };
@@ -65,14 +68,14 @@ export async function listStaffMembers(
  */
 export async function addStaffMember(
   ctx: RequestContext,
-  { email, role, password }: AddStaffBody,
+  { email, role, ...given }: AddStaffBody,
 ): Promise<void> {
   authorize(ctx, 'addStaffMember');
   const { deps } = ctx;
   const person = await findForLogin(deps.db, email);
   const targetId = person?.id ?? 'unknown';
   const audit = { action: 'staff.added', targetType: 'user', targetId, after: role };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   if (!person?.isVerified) throw new AppError('staff.no_account', 409);
   if (person.isStaff) throw new AppError('staff.already', 409);
   const own = requireUser(ctx).id;
@@ -99,20 +102,21 @@ export async function addStaffMember(
  */
 export async function removeStaffMember(
   ctx: RequestContext,
-  { id, password }: { readonly id: number; readonly password: string },
+  { id, ...given }: OwnProof & { readonly id: number },
 ): Promise<void> {
   authorize(ctx, 'removeStaffMember');
   const { deps } = ctx;
   const member = await findMember(deps.db, id);
   if (!member) throw notFound();
   const audit = { action: 'staff.removed', targetType: 'user', targetId: id };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   try {
     await commit(ctx, {
       statements: [
         ...proof,
         ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
         ...revokePin(ctx, id),
+        ...removeFactorsOf(ctx, id),
         deleteInvitationsBy(deps.db, id),
         deleteProposalsBy(deps.db, id),
         deleteProposalsTo(deps.db, member.email),
@@ -134,7 +138,7 @@ export async function removeStaffMember(
  */
 export async function setStatisticsPassword(
   ctx: RequestContext,
-  { password, statisticsPassword }: StatisticsPasswordBody,
+  { statisticsPassword, ...given }: StatisticsPasswordBody,
 ): Promise<void> {
   authorize(ctx, 'setStatisticsPassword');
   assertStaffPasswordLength('statisticsPassword', statisticsPassword, true);
@@ -149,7 +153,7 @@ export async function setStatisticsPassword(
     targetId: own.id,
     fields: ['statisticsPassword'],
   };
-  const proof = await provePassword(ctx, password, audit);
+  const proof = await provePassword(ctx, given, audit);
   const { PEPPER, PASSWORD_COST } = deps.config;
   const hash = await hashPassword(statisticsPassword, PEPPER, PASSWORD_COST);
   await commit(ctx, {

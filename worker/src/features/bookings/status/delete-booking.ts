@@ -46,7 +46,7 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
   if (from !== row.status || updatedAt !== row.updatedAt)
     throw transitionError(row.status, 'deleted');
   assertNotInHouse(row);
-  const proof = await provePassword(ctx, deletion.password, auditOf(row));
+  const proof = await provePassword(ctx, deletion, auditOf(row));
   // What was answered a moment ago is told before it goes.
   await tellNow(ctx, row);
   const at = new Date(deps.now()).toISOString();

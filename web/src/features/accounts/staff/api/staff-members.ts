@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { OwnProof } from '#shared/accounts/credentials.ts';
 import {
   staffMembersSchema,
   type AddStaffBody,
@@ -61,8 +62,8 @@ export const useAddMember = () =>
   );
 
 export const useRemoveMember = () =>
-  useMemberMutation(({ id, password }: { id: number; password: string }) =>
-    apiSend('POST', `${MEMBERS}/${id}/remove`, { password }, z.unknown(), AS_STAFF),
+  useMemberMutation(({ id, ...body }: OwnProof & { readonly id: number }) =>
+    apiSend('POST', `${MEMBERS}/${id}/remove`, body, z.unknown(), AS_STAFF),
   );
 
 export const useChangeRole = () =>
@@ -84,8 +85,8 @@ const PROPOSALS = '/api/admin/staff-proposals';
 
 /** A second member agrees, by their own password; the answer is the list as it is now. */
 export const useConfirmProposal = () =>
-  useInvitationMutation(({ id, password }: { id: number; password: string }) =>
-    apiSend('POST', `${PROPOSALS}/${id}/confirm`, { password }, staffMembersSchema, AS_STAFF),
+  useInvitationMutation(({ id, ...body }: OwnProof & { readonly id: number }) =>
+    apiSend('POST', `${PROPOSALS}/${id}/confirm`, body, staffMembersSchema, AS_STAFF),
   );
 
 export const useWithdrawProposal = () =>

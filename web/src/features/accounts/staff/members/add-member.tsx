@@ -5,8 +5,10 @@ import { isEmail, MAX_EMAIL } from '#shared/accounts/email.ts';
 import type { StaffMembers } from '#shared/accounts/staff-member.contract.ts';
 import type { StaffRole } from '#shared/accounts/staff-role.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { isFactorRefusal, useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -29,7 +31,9 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
   const { t } = useLingui();
   const add = useAddMember();
   const invite = useInviteMember();
-  const refusals = useRefusals(invite.error ?? add.error);
+  const error = invite.error ?? add.error;
+  const refusals = useRefusals(error);
+  const factor = useFactorCode(error, () => (invite.error ? invite.reset() : add.reset()));
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('reception');
   const [password, setPassword] = useState('');
@@ -52,7 +56,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
     if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
     invite.reset();
     add.mutate(
-      { email, role, password },
+      { email, role, password, ...factor.proof },
       {
         onSuccess: (list) => {
           if (!told(list))
@@ -64,15 +68,20 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
           setRole('reception');
           setIsTold(false);
         },
-        // The same password sends the invitation.
-        onSettled: (_members, error) => isWithoutAccount(error) || setPassword(''),
+        // The same proof sends the invitation, and a password stays where the code alone is missing.
+        onSettled: (_members, failure) => isWithoutAccount(failure) || forget(failure),
       },
     );
+  };
+  const forget = (failure: unknown) => {
+    if (isFactorRefusal(failure)) return;
+    setPassword('');
+    factor.clear();
   };
   const sendInvitation = () => {
     if (!isComplete || password === '' || blockedBy !== null || isBusy) return;
     invite.mutate(
-      { email, role, password },
+      { email, role, password, ...factor.proof },
       {
         onSuccess: (list) => {
           if (!told(list))
@@ -82,7 +91,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
           setIsTold(false);
           add.reset();
         },
-        onSettled: () => setPassword(''),
+        onSettled: (_members, failure) => forget(failure),
       },
     );
   };
@@ -150,6 +159,7 @@ export function AddMember({ needsSecond, blockedBy }: AddMemberProps) {
         }
         onChange={typed(setPassword)}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
       <Button
         type="submit"
         icon={<Icon of={UserPlus} />}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { StaffMember } from '#shared/accounts/staff-member.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useFactorCode } from '../../../../platform/session/second-factor.ts';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useChangeRole } from '../api/staff-members.ts';
@@ -20,6 +22,7 @@ export function ChangeRole({ member, needsSecond, onClose }: ChangeRoleProps) {
   const { t } = useLingui();
   const change = useChangeRole();
   const refusals = useRefusals(change.error);
+  const factor = useFactorCode(change.error, change.reset);
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const { fullName, id, isYou } = member;
@@ -29,7 +32,7 @@ export function ChangeRole({ member, needsSecond, onClose }: ChangeRoleProps) {
     setIsTold(true);
     if (password === '') return;
     change.mutate(
-      { id, role: isPromotion ? 'manager' : 'reception', password },
+      { id, role: isPromotion ? 'manager' : 'reception', password, ...factor.proof },
       {
         onSuccess: () => {
           onClose();
@@ -106,6 +109,7 @@ export function ChangeRole({ member, needsSecond, onClose }: ChangeRoleProps) {
           if (change.error) change.reset();
         }}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
     </AnswerDialog>
   );
 }

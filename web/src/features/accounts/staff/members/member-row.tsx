@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ROLE_WORDS } from '../role-words.ts';
+import { MemberFactor } from './member-factor.tsx';
 import css from './staff-tab.module.css';
 
 type MemberProps = {
@@ -66,6 +67,7 @@ export function Member({ member, isGone, isLast, blockedBy, onRemove, onChangeRo
           </span>
         )}
       </p>
+      <MemberFactor member={member} isBlocked={isGone || blockedBy !== null} />
       <p className={css.fact}>
         <small>
           <Trans>Last action</Trans>

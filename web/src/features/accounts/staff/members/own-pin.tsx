@@ -3,10 +3,12 @@ import { Grid3x3 } from 'lucide-react';
 import { useState } from 'react';
 import { isTrivialPin, PIN_DAYS, PIN_LENGTH, PIN_TRIES } from '#shared/accounts/pin.ts';
 import { useOwnPin, useRemovePin, useSetPin } from '../../../../backoffice/api/desk-pins.ts';
+import { useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -19,7 +21,9 @@ export function OwnPin({ blockedBy }: { blockedBy: string | null }) {
   const own = useOwnPin();
   const save = useSetPin();
   const remove = useRemovePin();
-  const refusals = useRefusals(save.error ?? remove.error);
+  const error = save.error ?? remove.error;
+  const refusals = useRefusals(error);
+  const factor = useFactorCode(error, () => (save.error ? save.reset() : remove.reset()));
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [password, setPassword] = useState('');
@@ -41,19 +45,20 @@ export function OwnPin({ blockedBy }: { blockedBy: string | null }) {
   const done = (title: string) => () => {
     toast.success({ title });
     for (const clear of [setPin, setAgain, setPassword]) clear('');
+    factor.clear();
     setTold(null);
   };
   const send = () => {
     setTold('save');
     if (fault !== null || password === '' || blockedBy !== null || isBusy) return;
     remove.reset();
-    save.mutate({ password, pin }, { onSuccess: done(t`Your PIN is saved`) });
+    save.mutate({ password, pin, ...factor.proof }, { onSuccess: done(t`Your PIN is saved`) });
   };
   const takeAway = () => {
     setTold('remove');
     if (password === '' || isBusy) return;
     save.reset();
-    remove.mutate({ password }, { onSuccess: done(t`Your PIN is removed`) });
+    remove.mutate({ password, ...factor.proof }, { onSuccess: done(t`Your PIN is removed`) });
   };
   const firstFault = told === 'save' && fault !== null && fault !== 'differs' && faults[fault];
   const needsPassword = told === 'remove' || (told === 'save' && fault === null);
@@ -111,6 +116,7 @@ export function OwnPin({ blockedBy }: { blockedBy: string | null }) {
         }
         onChange={changed(setPassword)}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
       <div className={css.acts}>
         <Button
           type="submit"

@@ -6,8 +6,10 @@ import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { isFactorRefusal, useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useConfirmProposal, useWithdrawProposal } from '../api/staff-members.ts';
@@ -117,6 +119,7 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
   const { t } = useLingui();
   const confirm = useConfirmProposal();
   const refusals = useRefusals(confirm.error);
+  const factor = useFactorCode(confirm.error, confirm.reset);
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const { id, email, role, isMember, hasAccount, proposedBy } = proposal;
@@ -126,7 +129,7 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
     setIsTold(true);
     if (password === '') return;
     confirm.mutate(
-      { id, password },
+      { id, password, ...factor.proof },
       {
         onSuccess: () => {
           onClose();
@@ -139,7 +142,8 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
             message: email,
           });
         },
-        onError: () => setPassword(''),
+        // Where the code alone is missing, the password stays.
+        onError: (error) => isFactorRefusal(error) || setPassword(''),
       },
     );
   };
@@ -202,6 +206,7 @@ function ConfirmProposal({ proposal, onClose }: { proposal: StaffProposal; onClo
           if (confirm.error) confirm.reset();
         }}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
     </AnswerDialog>
   );
 }

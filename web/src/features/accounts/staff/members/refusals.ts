@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { isFactorRefusal } from '../../../../platform/session/second-factor.ts';
 
 /** What a refused change says at its fields, and what it says of the whole. */
 export interface Refusals {
@@ -23,5 +24,7 @@ export function useRefusals(error: unknown): Refusals {
     const found = fields.find((one) => one.field === field);
     return found && (sentences[found.reason] ?? t`Check this field.`);
   };
-  return { fieldOf, whole: error === null || fields.length > 0 ? null : errorText(error) };
+  // A code of the second factor that is missing or wrong is said under its field.
+  const isSaid = error === null || fields.length > 0 || isFactorRefusal(error);
+  return { fieldOf, whole: isSaid ? null : errorText(error) };
 }

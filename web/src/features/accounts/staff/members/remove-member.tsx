@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { StaffMember } from '#shared/accounts/staff-member.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useFactorCode } from '../../../../platform/session/second-factor.ts';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useRemoveMember } from '../api/staff-members.ts';
@@ -13,6 +15,7 @@ export function RemoveMember({ member, onClose }: { member: StaffMember; onClose
   const { t } = useLingui();
   const remove = useRemoveMember();
   const refusals = useRefusals(remove.error);
+  const factor = useFactorCode(remove.error, remove.reset);
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const { fullName, id, isYou } = member;
@@ -21,7 +24,7 @@ export function RemoveMember({ member, onClose }: { member: StaffMember; onClose
     setIsTold(true);
     if (password === '') return;
     remove.mutate(
-      { id, password },
+      { id, password, ...factor.proof },
       {
         onSuccess: () => {
           onClose();
@@ -73,6 +76,7 @@ export function RemoveMember({ member, onClose }: { member: StaffMember; onClose
           if (remove.error) remove.reset();
         }}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
     </AnswerDialog>
   );
 }

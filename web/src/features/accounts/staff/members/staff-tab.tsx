@@ -20,6 +20,7 @@ import { AddMember } from './add-member.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { Invitations } from './invitations.tsx';
 import { Member } from './member-row.tsx';
+import { OwnFactor } from './own-factor.tsx';
 import { OwnPin } from './own-pin.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { Proposals } from './proposals.tsx';
@@ -106,6 +107,10 @@ function StaffList() {
             blockedBy={status.blockedBy}
           />
           <OwnPin blockedBy={status.blockedBy} />
+          <OwnFactor
+            hasFactor={members.data.members.some((one) => one.isYou && one.hasFactor)}
+            blockedBy={status.blockedBy}
+          />
         </>
       )}
     </section>

@@ -3,8 +3,10 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { MIN_STAFF_PASSWORD } from '#shared/accounts/credentials.ts';
 import { STATISTICS_MINUTES } from '#shared/statistics/statistics.ts';
+import { useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -22,6 +24,7 @@ export function StatisticsPassword({ isChosen, blockedBy }: StatisticsPasswordPr
   const { t } = useLingui();
   const save = useSetStatisticsPassword();
   const refusals = useRefusals(save.error);
+  const factor = useFactorCode(save.error, save.reset);
   const [chosen, setChosen] = useState('');
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
@@ -30,12 +33,13 @@ export function StatisticsPassword({ isChosen, blockedBy }: StatisticsPasswordPr
     setIsTold(true);
     if (isShort || password === '' || blockedBy !== null || save.isPending) return;
     save.mutate(
-      { password, statisticsPassword: chosen },
+      { password, statisticsPassword: chosen, ...factor.proof },
       {
         onSuccess: () => {
           toast.success({ title: t`Your statistics password is saved` });
           setChosen('');
           setPassword('');
+          factor.clear();
           setIsTold(false);
         },
       },
@@ -93,6 +97,7 @@ export function StatisticsPassword({ isChosen, blockedBy }: StatisticsPasswordPr
         }
         onChange={again(setPassword)}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
       <Button
         type="submit"
         variant="line"

@@ -8,7 +8,9 @@ import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { isFactorRefusal, useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { useTextDraft } from '../../../../platform/storage/use-text-draft.ts';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAnswerBooking } from '../api/answer-booking.ts';
@@ -33,6 +35,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
   const errorText = useErrorText();
   const answer = useAnswerBooking();
   const [reason, setReason] = useTextDraft('desk.deletion', String(booking.id));
+  const factor = useFactorCode(answer.error, answer.reset);
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const room = useBookingWords().room(booking.roomType);
@@ -63,7 +66,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
     setIsTold(true);
     if (reason.trim() === '' || password === '') return;
     answer.mutate(
-      { action: 'delete', booking, deletion: { password, reason: reason.trim() } },
+      { action: 'delete', booking, deletion: { password, reason: reason.trim(), ...factor.proof } },
       {
         onSuccess: (done) => {
           // The name comes last and isolated: first, it would turn the direction of the whole line.
@@ -85,7 +88,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
       isPending={answer.isPending}
       hasFailed={false}
       failure={
-        refusal?.kind !== 'failed' || refused.length > 0
+        refusal?.kind !== 'failed' || refused.length > 0 || isFactorRefusal(answer.error)
           ? null
           : { title: words.failed('delete').title, message: errorText(answer.error) }
       }
@@ -121,6 +124,7 @@ export function DeleteDialog({ booking, today, onDone, onClose, onShow }: Delete
         }
         onChange={type(setPassword)}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
     </AnswerDialog>
   );
 }

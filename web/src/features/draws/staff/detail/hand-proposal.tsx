@@ -5,8 +5,10 @@ import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { isFactorRefusal, useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FactorField } from '../../../../ui/factor-field.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDrawFiles } from '../../api/draw-queries.ts';
@@ -125,17 +127,19 @@ function ConfirmDialog({ draw, proposal, onClose }: AnswerProps) {
   const act = useDrawAct(draw.id);
   const { proposedBy } = proposal;
   const isOwn = proposedBy.id === useUser()?.id;
+  const factor = useFactorCode(act.error, act.reset);
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const isEnd = proposal.proposed.kind === 'failed';
   const isWrong =
     act.error instanceof ApiError &&
     act.error.details?.fields?.some(({ field }) => field === 'password') === true;
+  const isSaid = act.error === null || isWrong || isFactorRefusal(act.error);
   const confirm = () => {
     setIsTold(true);
     if (password === '') return;
     act.mutate(
-      { path: `/proposals/${proposal.id}/confirm`, body: { password } },
+      { path: `/proposals/${proposal.id}/confirm`, body: { password, ...factor.proof } },
       {
         onSuccess: (now) =>
           toast.success({
@@ -163,12 +167,8 @@ function ConfirmDialog({ draw, proposal, onClose }: AnswerProps) {
       confirmLabel={isEnd ? t`End the draw` : t`Publish this result for good`}
       isDestructive
       isPending={act.isPending}
-      hasFailed={act.error !== null && !isWrong}
-      failure={
-        act.error === null || isWrong
-          ? null
-          : { title: t`It was not done`, message: errorText(act.error) }
-      }
+      hasFailed={!isSaid}
+      failure={isSaid ? null : { title: t`It was not done`, message: errorText(act.error) }}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -204,6 +204,7 @@ function ConfirmDialog({ draw, proposal, onClose }: AnswerProps) {
           if (act.error) act.reset();
         }}
       />
+      {factor.isAsked && <FactorField {...factor.field} />}
     </AnswerDialog>
   );
 }

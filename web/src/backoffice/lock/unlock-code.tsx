@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useErrorText } from '../../platform/api/use-error-text.ts';
+import { useCountdown } from '../../platform/clock.ts';
+import { isFactorRefusal, sendSecondFactor } from '../../platform/session/second-factor.ts';
+import { keepLockScreen } from '../../platform/session/session-lock.ts';
+import { Button } from '../../ui/button.tsx';
+import { FactorField } from '../../ui/factor-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './lock-screen.module.css';
+
+interface UnlockCodeProps {
+  readonly onAnswer: (answer: LoginAnswer) => void;
+  /** Back to the password, with what the server said where this step is over. */
+  readonly onBack: (why: string | null) => void;
+}
+
+/** The second step of a colleague who takes over a locked desk. */
+export function UnlockCode({ onAnswer, onBack }: UnlockCodeProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pausedUntil, setPausedUntil] = useState<number | null>(null);
+  const pausedFor = useCountdown(pausedUntil);
+  const unlock = useMutation({
+    mutationFn: sendSecondFactor,
+    onSuccess: onAnswer,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'auth.factor_over')
+        return onBack(error.message);
+      // An answer that is lost may have opened another session in place of the locked one.
+      if (!(error instanceof ApiError) || error.kind !== 'http') keepLockScreen();
+      if (error instanceof ApiError && error.retryAfterMs !== undefined)
+        setPausedUntil(Date.now() + error.retryAfterMs);
+      if (!isFactorRefusal(error)) return setProblem(errorText(error));
+      setCode('');
+      return setWrong(error.message);
+    },
+  });
+  const send = (typed: string) => {
+    if (unlock.isPending || unlock.isSuccess || pausedFor > 0) return;
+    if (typed.trim() === '') return setWrong(t`Type the code.`);
+    setProblem(null);
+    setWrong(undefined);
+    unlock.mutate(typed);
+  };
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      <FactorField
+        value={code}
+        error={wrong}
+        takesFocus
+        onChange={(typed) => {
+          setCode(typed);
+          setWrong(undefined);
+        }}
+        onComplete={send}
+      />
+      <p className={css.problem} role="alert">
+        {problem}
+      </p>
+      <Button type="submit" isBlock isPending={unlock.isPending} isDisabled={pausedFor > 0}>
+        <Icon of={LockOpen} />
+        {pausedFor > 0 ? <Trans>Wait {pausedFor} s</Trans> : <Trans>Unlock</Trans>}
+      </Button>
+      <Button variant="text" size="sm" onPress={() => onBack(null)}>
+        <Trans>Back to the password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { UNSEEN } from '#shared/topics.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { requireUser } from '../../../identity/caller.ts';
+import type { AuditEntry } from '../../../platform/db/audit.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
+import { resetAttempts } from '../../../platform/db/throttle.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { mailAccountNotification } from '../account-mail.ts';
+import { consumeOwnFactorAttempt } from '../account-throttles.ts';
+import { findFactor } from './factors.repository.ts';
+import { factorWrong, matchCode } from './match-code.ts';
+
+interface Asked {
+  /** The count of tries at the password, which was right. */
+  readonly attempts: string;
+  /** What the code is asked for; a wrong one is written down as its refusal. */
+  readonly audit: AuditEntry;
+}
+
+/**
+ * Asks a caller who has a second factor for a code of it, after their own password was right, and
+ * returns what the batch of the act begins with. Nothing is asked of anybody else. Throws 409
+ * `auth.factor_needed` where no code was given, which costs no try; 400 `auth.factor_wrong`; 429.
+ */
+export async function proveFactor(
+  ctx: RequestContext,
+  code: string | undefined,
+  { attempts, audit }: Asked,
+): Promise<Statement[]> {
+  const { db } = ctx.deps;
+  const { id, email } = requireUser(ctx);
+  const factor = await findFactor(db, id);
+  if (!factor) return [];
+  if (code === undefined) {
+    await commit(ctx, {
+      statements: [resetAttempts(db, attempts)],
+      audit: [],
+      topics: [UNSEEN],
+    });
+    throw new AppError('auth.factor_needed', 409);
+  }
+  const tries = await consumeOwnFactorAttempt(ctx);
+  const matched = await matchCode(ctx, factor, code);
+  if (!matched) {
+    await commit(ctx, {
+      statements: [resetAttempts(db, attempts)],
+      audit: { ...audit, result: 'refused' },
+      topics: [UNSEEN],
+    });
+    throw factorWrong();
+  }
+  if (matched.isRecovery) mailAccountNotification(ctx, email, 'recovery_used');
+  return [...matched.statements, resetAttempts(db, tries)];
+}
