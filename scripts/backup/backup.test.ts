@@ -62,6 +62,7 @@ const ENDED = [
   'email_codes',
   'google_sign_ins',
   'push_outbox',
+  'mails',
 ];
 
 let file: string;

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { AppError, authRequired, notFound } from '../../../platform/http/errors.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import {
   deleteInvitationsBy,
   deleteInvitationTo,
@@ -76,6 +76,7 @@ export async function addStaffMember(
   if (person.isStaff) throw new AppError('staff.already', 409);
   const own = requireUser(ctx).id;
   const at = new Date(deps.now()).toISOString();
+  const notice = await accountNotice(ctx, email, 'staff_added');
   const isDone = await aloneOrPropose(ctx, { email, proof }, async () =>
     commit(ctx, {
       statements: [
@@ -84,12 +85,13 @@ export async function addStaffMember(
         ...addMember(email, { at, addedBy: own, confirmedBy: null }),
         deleteInvitationTo(deps.db, email),
         ...removeSessionsOf(deps.db, person.id, null),
+        notice.statement,
       ],
       audit,
       topics: ['accounts', topicOf(person.id, 'account')],
     }),
   ).catch(passwordChanged);
-  if (isDone) mailAccountNotification(ctx, email, 'staff_added');
+  if (isDone) notice.send();
 }
 
 /**
@@ -106,6 +108,7 @@ export async function removeStaffMember(
   if (!member) throw notFound();
   const audit = { action: 'staff.removed', targetType: 'user', targetId: id };
   const proof = await provePassword(ctx, password, audit);
+  const notice = await accountNotice(ctx, member.email, 'staff_removed');
   try {
     await commit(ctx, {
       statements: [
@@ -115,6 +118,7 @@ export async function removeStaffMember(
         deleteInvitationsBy(deps.db, id),
         deleteProposalsBy(deps.db, id),
         ...removeSessionsOf(deps.db, id, null),
+        notice.statement,
       ],
       audit,
       topics: [topicOf(id, 'account')],
@@ -123,7 +127,7 @@ export async function removeStaffMember(
     if (await isLastMember(deps.db, id)) throw new AppError('staff.last', 409);
     passwordChanged(error);
   }
-  mailAccountNotification(ctx, member.email, 'staff_removed');
+  notice.send();
 }
 
 /**
