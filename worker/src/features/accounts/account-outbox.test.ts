@@ -129,7 +129,7 @@ describe('Z-04 a mail to an account whose service refuses', () => {
     const booking = await book(actor);
     await worker
       .db()
-      .prepare("UPDATE booking_submissions SET status = 'approved' WHERE id = ?1")
+      .prepare("UPDATE booking_submissions SET status = 'approved', expiresAt = NULL WHERE id = ?1")
       .bind(booking.id)
       .run();
     const service = mailService(worker);
