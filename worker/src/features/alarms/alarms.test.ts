@@ -50,7 +50,9 @@ describe('Z-04 an alarm', () => {
       detail: 'GET /api/reviews',
       seenBy: null,
     });
-    expect(worker.logs()).toMatch(/request failed.*GET \/api\/reviews.*(?:D1_ERROR|no such table)/);
+    await expect
+      .poll(() => worker.logs())
+      .toMatch(/request failed.*GET \/api\/reviews.*(?:D1_ERROR|no such table)/);
     expect(await unseen(staff)).toBe(1);
 
     const lookedAt = { kind: 'request_failed', lastAt: alarm?.lastAt };
