@@ -5,7 +5,7 @@ import { mailService } from '../../../test/mail-service.ts';
 import { guardedBucket } from '../../platform/guarded-bucket.ts';
 import { checkHealth } from './check-health.ts';
 
-const worker = testWorker();
+const worker = testWorker({}, { own: true });
 const health = () => worker.browser().api('/api/health');
 const WELL = { ok: true, database: 'ok', bucket: 'ok', hub: 'ok', mail: 'ok', cron: 'ok' };
 

@@ -122,17 +122,27 @@ function tellOfFault(error: Error, refusal: AppError, c: Context<AppEnv>): void 
   ctx.waitUntil(raiseAlarm(ctx.deps, kind, c.get('routeKey') ?? 'no route'));
 }
 
-/** Kinds of faults that a message names in words of its own; nothing else of it is written down. */
-const FAULT_CLASS =
-  /D1_[A-Z_]+|SQLITE_[A-Z]+|no such (?:table|column)|syntax error|too many SQL variables|constraint failed|Network connection lost|D1 DB is overloaded|exceeded [a-z]+ limit|is not a function|(?:Cannot|cannot) read properties of (?:undefined|null)|Subrequest depth|Too many subrequests/;
+/** Classes of faults by the words of their messages, the telling ones first. */
+const FAULT_CLASSES = [
+  /no such (?:table|column)/,
+  /syntax error/,
+  /too many SQL variables/,
+  /constraint failed/,
+  /Network connection lost/,
+  /D1 DB is overloaded/,
+  /exceeded [a-z]+ limit/,
+  /[Tt]oo many subrequests/,
+  /is not a function/,
+  /Cannot read properties of (?:undefined|null)/,
+  /D1_[A-Z_]+/,
+];
 
-/** What class of fault it was; a message may carry a guest's data, so no other part of it is kept. */
+/** The class of a fault; a message may carry a guest's data, so no other part of it is written. */
 function faultClass(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const [found] = FAULT_CLASS.exec(at.message) ?? [];
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const messages: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) messages.push(at.message);
+  const text = messages.join('\n');
+  return FAULT_CLASSES.map((one) => one.exec(text)?.[0]).find((found) => found !== undefined);
 }
 
 /** What the caller hears of an error; a fault is logged and says nothing of itself. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSession, aUser } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 
-const worker = testWorker({ RATE_LIMITS: 'off' });
+const worker = testWorker({ RATE_LIMITS: 'off' }, { own: true });
 
 const refusalsOf = (route: string) =>
   worker
