@@ -1,5 +1,6 @@
 import type { PermissionRow } from './access.ts';
 import { accountPermissions } from './accounts/permissions.ts';
+import { alarmPermissions } from './alarms/permissions.ts';
 import { assistantPermissions } from './assistant/permissions.ts';
 import { bookingPermissions } from './bookings/permissions.ts';
 import { deskPermissions } from './desk/permissions.ts';
@@ -8,6 +9,7 @@ import { eventPermissions } from './events/permissions.ts';
 import { guestPermissions } from './guests/permissions.ts';
 import { keyPermissions } from './keys/permissions.ts';
 import { livePermissions } from './live/permissions.ts';
+import { mailPermissions } from './mails/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { membershipPermissions } from './membership/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
@@ -26,6 +28,7 @@ import { statisticsPermissions } from './statistics/permissions.ts';
  */
 export const VERB_PERMISSIONS = {
   ...accountPermissions,
+  ...alarmPermissions,
   ...assistantPermissions,
   ...bookingPermissions,
   ...deskPermissions,
@@ -34,6 +37,7 @@ export const VERB_PERMISSIONS = {
   ...guestPermissions,
   ...keyPermissions,
   ...livePermissions,
+  ...mailPermissions,
   ...mediaPermissions,
   ...membershipPermissions,
   ...notificationPermissions,

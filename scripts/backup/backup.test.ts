@@ -63,6 +63,7 @@ const ENDED = [
   'google_sign_ins',
   'factor_sign_ins',
   'push_outbox',
+  'mails',
 ];
 
 let file: string;

@@ -82,6 +82,7 @@ const AFTERWARDS = [
   'DELETE FROM google_sign_ins',
   'DELETE FROM factor_sign_ins',
   'DELETE FROM push_outbox',
+  'DELETE FROM mails',
   // Lists that everybody reads go by milliseconds (versions.repository.ts), the rest is counted.
   `UPDATE versions SET v = CASE WHEN name IN (${PUBLIC_TOPICS.map((name) => `'${name}'`).join(', ')})
     THEN max(v + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) ELSE v + 1000000 END`,

@@ -47,6 +47,15 @@ const fields = {
   wifiName: words(SITE_LENGTHS.wifiName),
   wifiPassword: z.nullable(textField(8, SITE_LENGTHS.wifiPassword)),
   idNumberDays: z.int().check(z.minimum(ID_NUMBER_DAYS_MIN), z.maximum(ID_NUMBER_DAYS_MAX)),
+  /** Where faults of the site are mailed to; null mails them nowhere. */
+  alarmEmail: z.nullable(
+    boundedText(
+      rawMax(SITE_LENGTHS.email),
+      z.overwrite(plainEmail),
+      z.maxLength(SITE_LENGTHS.email),
+      z.regex(EMAIL),
+    ),
+  ),
   maintenanceMode: z.boolean(),
   maintenanceWords: words(SITE_LENGTHS.words),
   maintenanceWordsAr: words(SITE_LENGTHS.words),
@@ -72,6 +81,7 @@ export const siteSettingsSchema = z.extend(
   {
     wifiName: z.string(),
     wifiPassword: z.nullable(z.string()),
+    alarmEmail: z._default(z.nullable(z.string()), null),
     ...ofEachFact(z.nullable(z.string())),
     version: z.int(),
     /** Null until somebody changed them. */

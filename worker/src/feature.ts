@@ -10,6 +10,7 @@ import type { ConsentSubjects } from './identity/consents.repository.ts';
 import type { Statement } from './platform/db/batch.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
 import type { KeyedValues } from './platform/keys/keyed-values.ts';
+import type { MailKind, WrittenMail } from './platform/mail/draft-mail.ts';
 
 // Each verb has an input of its own; this list is walked by tests alone.
 type AnyVerb = (ctx: RequestContext, input: never) => unknown;
@@ -42,8 +43,6 @@ export interface ErasurePart {
   /** Repeated after a lost answer, they find nothing left to change. */
   readonly statements: Write['statements'];
   readonly topics: readonly Write['topics'][number][];
-  /** Asked once the batch is done. */
-  readonly keptStays?: () => Promise<readonly KeptStay[]>;
   /** What others are told of it, once the batch is done. */
   readonly afterwards?: () => Promise<unknown>;
 }
@@ -102,6 +101,18 @@ export interface Feature {
   readonly keyed?: readonly KeyedValues[];
   /** Sends what a commit has left to be sent; asked once that stands, and after the answer. */
   readonly sendDue?: (ctx: RequestContext) => Promise<unknown>;
+  /**
+   * Write mails again that did not leave at once, as things are by now; null where nobody needs to
+   * hear of it any more.
+   */
+  readonly mails?: Readonly<
+    Partial<Record<MailKind, (ctx: RequestContext, params: unknown) => Promise<WrittenMail | null>>>
+  >;
+  /** Stays of an erased account that stay booked, with the codes that open them from then on. */
+  readonly keptStays?: (
+    ctx: Pick<RequestContext, 'deps'>,
+    erased: Pick<Erasure, 'alias' | 'today'>,
+  ) => Promise<readonly KeptStay[]>;
   /** Removes a person; asked again for each attempt of the erasure. */
   readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
   readonly deviceRows?: DeviceRowsPart;

@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './features/accounts/feature.ts';
+import { alarmsFeature } from './features/alarms/feature.ts';
 import { assistantFeature } from './features/assistant/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { deskFeature } from './features/desk/feature.ts';
@@ -8,6 +9,7 @@ import { eventsFeature } from './features/events/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
 import { keysFeature } from './features/keys/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
+import { mailsFeature } from './features/mails/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { membershipFeature } from './features/membership/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
@@ -46,7 +48,10 @@ export const FEATURES: readonly Feature[] = [
   deskFeature,
   liveFeature,
   pushFeature,
+  mailsFeature,
   keysFeature,
+  // The last one notes that the clock has come through its work.
+  alarmsFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */

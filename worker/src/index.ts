@@ -3,6 +3,7 @@ import { systemContext } from './context.ts';
 import { createDeps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
 import { FEATURES } from './features.ts';
+import { raiseAlarm } from './platform/alarms/raise-alarm.ts';
 import { takeUpgrade } from './platform/live/live.ts';
 
 export { LiveHub } from './platform/live/hub.ts';
@@ -25,6 +26,7 @@ export default {
         await work(systemContext(deps, (later) => execution.waitUntil(later)));
       } catch (error) {
         // One that fails holds up none of the others; its turn comes again.
+        await raiseAlarm(deps, 'work_failed', work.name);
         deps.log('error', 'scheduled work failed', {
           errorName: error instanceof Error ? error.name : 'unknown',
         });

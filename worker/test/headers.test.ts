@@ -249,6 +249,8 @@ describe('Z-03 what the API says when it refuses', () => {
     });
     expect(worker.logs()).toContain(answer.error.requestId);
     expect(worker.logs()).not.toMatch(/site_settings|select |SQLITE|D1_ERROR/i);
+    // The class of the fault, in words that are always the same.
+    expect(worker.logs()).toContain('no such table');
   });
 
   test('Z-03 a fault while looking up who asks has its id and its language too', async () => {

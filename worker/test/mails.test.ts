@@ -3,10 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { LANGUAGES, type Language } from '#shared/language.ts';
-import { NOBODY, type RequestContext } from '../src/context.ts';
 import { createDeps } from '../src/deps.ts';
 import { readConfig } from '../src/env.ts';
-import { sendAccountMail, type AccountMail } from '../src/features/accounts/account-mail.ts';
+import { type AccountMail } from '../src/features/accounts/account-mail-words.ts';
+import { writeAccountMail } from '../src/features/accounts/account-mail.ts';
 import { erasureMail } from '../src/features/accounts/personal-data/personal-data-texts.ts';
 import { STAFF_MAILS, type StaffMail } from '../src/features/accounts/staff-mails.ts';
 import {
@@ -98,22 +98,9 @@ function writeBooking(kind: BookingMail, changes: Parameters<typeof aBookingRow>
 function writeAccount(kind: AccountMail): Writer {
   return async (language) => {
     const bindings = worker.bindings();
-    const sent: Mail[] = [];
-    const mailer = async (mail: Mail) => void sent.push(mail);
     const config = { ...readConfig(bindings), APP_ORIGIN: ORIGIN };
-    const ctx: RequestContext = {
-      deps: { ...createDeps(bindings, config, []), mailer },
-      caller: NOBODY,
-      language,
-      requestId: 'req_1',
-      ipHmac: null,
-      waitUntil: worker.track,
-    };
-    const addressee = { emailTyped: TO, language: 'ar' as const, isVerified: 1 };
-    await sendAccountMail(ctx, addressee, { kind, email: TO, code: '123456' });
-    const [mail] = sent;
-    if (!mail) throw new Error('no mail was sent');
-    return mail;
+    const deps = createDeps(bindings, config, []);
+    return writeAccountMail(deps, { kind, email: TO, code: '123456', language });
   };
 }
 

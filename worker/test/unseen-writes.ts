@@ -49,6 +49,14 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
   'features/accounts/pins/unlock-with-pin.ts': of(2, 'a wrong PIN, and the last of five'),
   'features/accounts/staff-members/prove-password.ts': of(1, 'a wrong password'),
   'features/accounts/sweep-accounts.ts': of(1, 'what nobody can use any more is deleted'),
+  'features/alarms/heartbeats.ts': of(2, 'that the clock has come through its work'),
+  'features/alarms/mail-alarms.ts': of(1, 'that an alarm was mailed'),
+  'features/alarms/show-alarms.ts': of(
+    2,
+    'that an alarm was seen, or taken away',
+    'POST /api/admin/alarms/seen',
+    'POST /api/admin/alarms/clear',
+  ),
   'features/assistant/chat/own-conversation.ts': of(1, 'a conversation that no desk has seen'),
   'features/bookings/desk/id-number.ts': of(
     1,
@@ -88,6 +96,8 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'PUT /api/blobs/:sha256',
   ),
   'features/draws/send-winner-mails.ts': of(2, 'that a winner’s mail was tried, and sent'),
+  'features/mails/send-mails.ts': of(1, 'that a mail was tried, and sent'),
+  'features/mails/show-mails.ts': of(1, 'that mails are due again', 'POST /api/admin/mails/retry'),
   'features/membership/list-beneficiaries.ts': of(
     1,
     'that somebody read a civil number',

@@ -1,4 +1,4 @@
-import { unavailable } from './http/errors.ts';
+import { BucketRefused } from './http/errors.ts';
 import type { Logger } from './logger.ts';
 
 /**
@@ -10,7 +10,7 @@ export function guardedBucket(bucket: R2Bucket, log: Logger): R2Bucket {
     log('error', 'the bucket refused', {
       errorName: error instanceof Error ? error.name : 'unknown',
     });
-    throw unavailable();
+    throw new BucketRefused();
   };
   return new Proxy(bucket, {
     get: (target, name) => {

@@ -73,6 +73,24 @@ const onPrice: MatrixRow['ask'] = async (scene, _caller, target) => ({
   path: `/api/admin/prices/${target === 'missing' ? MISSING_ID : await priceToCome(scene)}`,
   state: all(scene, 'room_prices'),
 });
+const onAlarm = (verb: string): MatrixRow => ({
+  ask: async (scene) => {
+    const lastAt = new Date().toISOString();
+    await scene.worker
+      .db()
+      .prepare(
+        `INSERT INTO alarms (kind, count, firstAt, lastAt) VALUES ('work_failed', 1, ?1, ?1)
+         ON CONFLICT (kind) DO UPDATE SET lastAt = ?1, clearedAt = NULL, seenBy = NULL`,
+      )
+      .bind(lastAt)
+      .run();
+    return {
+      path: `/api/admin/alarms/${verb}`,
+      call: { json: { kind: 'work_failed', lastAt } },
+      state: all(scene, 'alarms'),
+    };
+  },
+});
 const onTime =
   (query: string, json?: object): MatrixRow['ask'] =>
   async (scene, _caller, target) => ({
@@ -83,6 +101,14 @@ const onTime =
 
 export const SETTINGS_ROWS = {
   'GET /api/admin/keys': read('/api/admin/keys'),
+  'GET /api/admin/alarms': read('/api/admin/alarms'),
+  'POST /api/admin/alarms/seen': onAlarm('seen'),
+  'POST /api/admin/alarms/clear': onAlarm('clear'),
+  'GET /api/admin/mails': read('/api/admin/mails'),
+  'POST /api/admin/mails/retry': {
+    bodiless: true,
+    ask: async () => ({ path: '/api/admin/mails/retry' }),
+  },
   'GET /api/admin/prices': read('/api/admin/prices'),
   'GET /api/admin/prices/history': read('/api/admin/prices/history'),
   'PUT /api/admin/prices': {

@@ -16,7 +16,9 @@ import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { consumeAttempt, resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError, authRequired, badRequest } from '../../platform/http/errors.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { draftMail } from '../../platform/mail/draft-mail.ts';
+import { sendFresh } from '../mails/send-mails.ts';
+import { accountMailParams, accountNotice, writeAccountMail } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
 import {
   consumeOwnPasswordAttempt,
@@ -30,7 +32,7 @@ import { afterAnswer, invalidCodeError, issueCode, verifyCode } from './one-time
 import { passwordError } from './password-policy.ts';
 import { verifyPassword } from './password.ts';
 import { revokePin } from './pins/pins.repository.ts';
-import { findAddressee, findForLogin } from './users.repository.ts';
+import { findAddressee, findForLogin, hasVerifiedAccount } from './users.repository.ts';
 
 /** Milliseconds for which signing in proves the owner of an account without a password. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
@@ -53,13 +55,19 @@ export async function sendEmailCode(
   await proveOwner(ctx, password ?? '', factorCode);
   await consumeAttempt(deps, `email-change:${user.id}`, EMAIL_CHANGES);
   await consumeSendAttempt(deps, 'email', email, ctx.ipHmac);
-  const { code, statements } = await issueCode(ctx, {
-    purpose: 'email',
-    owner: user.email,
-    sentTo: email,
+  const issued = await issueCode(ctx, { purpose: 'email', owner: user.email, sentTo: email });
+  const { code, issuedAt, expiresAt: expires } = issued;
+  const mail = { kind: 'account', key: `account-email-${ctx.requestId}` } as const;
+  const withCode = accountMailParams(ctx, { kind: 'email', email, code, to: typed, issuedAt });
+  const taken = accountMailParams(ctx, { kind: 'email_taken', email });
+  const draft = await draftMail(deps, {
+    ...mail,
+    params: withCode,
+    expires,
+    instead: { when: hasVerifiedAccount(email), params: taken },
   });
   await commit(ctx, {
-    statements,
+    statements: [...issued.statements, draft],
     audit: { action: 'account.email_code', targetType: 'user', targetId: user.id },
     topics: [UNSEEN],
   });
@@ -67,8 +75,10 @@ export async function sendEmailCode(
     await afterAnswer();
     const owner = await findAddressee(deps.db, email);
     const isTaken = owner?.isVerified === 1;
-    const addressee = isTaken ? owner : { emailTyped: typed, language, isVerified: 1 };
-    await sendAccountMail(ctx, addressee, { kind: isTaken ? 'email_taken' : 'email', email, code });
+    await sendFresh(ctx, mail, async () => ({
+      to: isTaken ? owner.emailTyped : typed,
+      ...(await writeAccountMail(deps, isTaken ? taken : withCode)),
+    }));
   };
   ctx.waitUntil(send());
   return { message: accountText('emailCodeSent', language), retryAfterSeconds: RESEND_AFTER };
@@ -135,6 +145,8 @@ export async function changeEmail(
   const at = new Date(deps.now()).toISOString();
   const person = { id: user.id, isStaff: caller.isStaff };
   const session = await createSession(ctx, person, agentFamily);
+  const to = former?.emailTyped ?? user.email;
+  const notice = await accountNotice(ctx, email, 'email_changed', to);
   try {
     await commit(ctx, {
       assertsCaller: true,
@@ -148,6 +160,7 @@ export async function changeEmail(
         ...revokePin(ctx, user.id),
         ...session.statements,
         ...removeSessionsOf(deps.db, user.id, session),
+        notice.statement,
       ],
       audit: {
         action: 'account.change_email',
@@ -162,7 +175,7 @@ export async function changeEmail(
     if (constraint === 'bad_transition' || constraint === 'users.email') throw invalidCodeError();
     throw error;
   }
-  ctx.waitUntil(sendAccountMail(ctx, former, { kind: 'email_changed', email, code: '' }));
+  notice.send();
   return {
     answer: {
       message: accountText('emailChanged', language),

@@ -12,7 +12,7 @@ import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { authRequired } from '../../platform/http/errors.ts';
-import { mailAccountNotification } from './account-mail.ts';
+import { accountNotice } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
 import { consumeOwnPasswordAttempt } from './account-throttles.ts';
 import { proveFactor } from './factors/prove-factor.ts';
@@ -73,6 +73,7 @@ export async function changePassword(
   const factor = await proveFactor(ctx, code, { attempts, audit });
   const hash = await hashPassword(newPassword, deps.config.PEPPER, deps.config.PASSWORD_COST);
   const session = await createSession(ctx, person, agentFamily);
+  const notice = await accountNotice(ctx, person.email, 'password_changed');
   await commit(ctx, {
     statements: [
       assertPasswordUnchanged(person.id, person.password, hash),
@@ -82,6 +83,7 @@ export async function changePassword(
       ...revokePin(ctx, person.id),
       ...session.statements,
       ...removeSessionsOf(deps.db, person.id, session),
+      notice.statement,
     ],
     audit,
     topics: [topicOf(person.id, 'account')],
@@ -91,7 +93,7 @@ export async function changePassword(
       throw passwordError('currentPassword', 'wrong');
     throw error;
   });
-  mailAccountNotification(ctx, person.email, 'password_changed');
+  notice.send();
   return {
     answer: {
       message: accountText('passwordChanged', ctx.language),

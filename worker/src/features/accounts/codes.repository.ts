@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { emailCodes } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
@@ -104,6 +104,22 @@ export function consumeCode(db: Db, codeId: number, requestId: string, at: strin
         (SELECT 1 FROM email_codes WHERE id = ${codeId} AND codeMac = ${requestId})`,
     ),
   ];
+}
+
+/** Whether a code that was made at the instant still opens what it is for. */
+export async function isCodeOpen(db: Db, issuedAt: string, now: string): Promise<boolean> {
+  const row = await db
+    .select({ id: emailCodes.id })
+    .from(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.createdAt, issuedAt),
+        isNull(emailCodes.usedAt),
+        gt(emailCodes.expiresAt, now),
+      ),
+    )
+    .get();
+  return row !== undefined;
 }
 
 /** Deletes codes that were made before the instant; the longest-lived expires in minutes. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { removeDevice } from '../../identity/known-devices.repository.ts';
+import { writeAccountMailAgain } from './account-mail.ts';
 import { accountErrorTexts } from './account-texts.ts';
 import { accountRoutes, ownAccountRoutes, sessionRoutes } from './accounts.routes.ts';
 import { changeEmail, sendEmailCode } from './change-email.ts';
@@ -22,6 +23,7 @@ import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleLinkRoutes, googleRoutes } from './google/google.routes.ts';
 import { startGoogleLink, startGoogleSignIn } from './google/start-google.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept.ts';
+import { writeInvitationAgain } from './invitations/invitation-mail.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import {
   inviteStaffMember,
@@ -40,6 +42,7 @@ import {
   verifyToken,
 } from './own-sessions.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
+import { writeErasureMailAgain } from './personal-data/erasure-mail.ts';
 import { exportAccount, getOwnAccount } from './personal-data/export-account.ts';
 import { keepErasures } from './personal-data/keep-erasures.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
@@ -157,4 +160,9 @@ export const accountsFeature: Feature = {
     keepErasures,
   ],
   keyed: [...KEYED_PASSWORDS, KEYED_FACTORS],
+  mails: {
+    account: writeAccountMailAgain,
+    invitation: writeInvitationAgain,
+    erasure: writeErasureMailAgain,
+  },
 };

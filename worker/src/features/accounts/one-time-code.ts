@@ -11,7 +11,9 @@ import { everyHmac, toBase64Url } from '../../platform/crypto.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { draftMail } from '../../platform/mail/draft-mail.ts';
+import { sendFresh } from '../mails/send-mails.ts';
+import { accountMailParams, writeAccountMail } from './account-mail.ts';
 import { codeAttemptsKey, consumeCodeGuess } from './account-throttles.ts';
 import {
   type CodePurpose,
@@ -20,7 +22,12 @@ import {
   consumeCodeAttempt,
   type IssuedCode,
 } from './codes.repository.ts';
-import { parseAddressee, selectAddressee } from './users.repository.ts';
+import {
+  hasAccount,
+  hasVerifiedAccount,
+  parseAddressee,
+  selectAddressee,
+} from './users.repository.ts';
 
 const DIGITS = 6;
 const CODES = 10 ** DIGITS;
@@ -76,15 +83,35 @@ export async function sendCode(
   ctx: RequestContext,
   { purpose, email, action, before = { statements: [], topics: [UNSEEN] } }: CodeToSend,
 ): Promise<void> {
-  const { code, statements } = await issueCode(ctx, { purpose, owner: email, sentTo: email });
+  const { deps } = ctx;
+  const issued = await issueCode(ctx, { purpose, owner: email, sentTo: email });
+  const { code, issuedAt, expiresAt: expires } = issued;
+  const mail = { kind: 'account', key: `account-${purpose}-${ctx.requestId}` } as const;
+  const withCode = accountMailParams(ctx, { kind: purpose, email, code, issuedAt });
+  const already = accountMailParams(ctx, { kind: 'already', email });
+  const draft = await draftMail(deps, {
+    ...mail,
+    params: withCode,
+    expires,
+    when: hasAccount(email),
+    ...(purpose === 'verify' && { instead: { when: hasVerifiedAccount(email), params: already } }),
+  });
   const results = await commit(ctx, {
-    statements: [...before.statements, ...statements, selectAddressee(email)],
+    statements: [...before.statements, ...issued.statements, draft, selectAddressee(email)],
     audit: { action, targetType: 'user', targetId: userIdOfEmail(email) },
     topics: before.topics,
   });
   const addressee = parseAddressee(results.at(-1)?.results[0]);
-  const kind = purpose === 'verify' && addressee?.isVerified === 1 ? 'already' : purpose;
-  ctx.waitUntil(afterAnswer().then(() => sendAccountMail(ctx, addressee, { kind, code, email })));
+  const isKnown = purpose === 'verify' && addressee?.isVerified === 1;
+  const send = async () => {
+    await afterAnswer();
+    // Written also where nobody gets it, so that known and unknown e-mails cost the same.
+    await sendFresh(ctx, mail, async () => {
+      const written = await writeAccountMail(deps, isKnown ? already : withCode);
+      return addressee && { to: addressee.emailTyped, ...written };
+    });
+  };
+  ctx.waitUntil(send());
 }
 
 interface CodeToIssue {
@@ -95,11 +122,18 @@ interface CodeToIssue {
   readonly sentTo: string;
 }
 
+interface NewCode {
+  readonly code: string;
+  readonly issuedAt: string;
+  readonly expiresAt: string;
+  readonly statements: Write['statements'];
+}
+
 /** A new code, and what stores it in the place of the former ones of its purpose. */
 export async function issueCode(
   { deps }: RequestContext,
   { purpose, owner, sentTo }: CodeToIssue,
-): Promise<{ readonly code: string; readonly statements: Write['statements'] }> {
+): Promise<NewCode> {
   const now = deps.now();
   const issuedAt = new Date(now).toISOString();
   const expiresAt = new Date(now + CODE_MINUTES * 60_000).toISOString();
@@ -107,6 +141,8 @@ export async function issueCode(
   const [mac] = await codeMacs(deps, { email: sentTo, purpose, issuedAt, code });
   return {
     code,
+    issuedAt,
+    expiresAt,
     statements: [
       invalidateCodes(deps.db, owner, purpose, issuedAt),
       insertCode({ email: owner, purpose, codeMac: mac, expiresAt, at: issuedAt }),

@@ -12,7 +12,7 @@ import { knowDevice } from '../../identity/known-devices.repository.ts';
 import { removeSessionsOf } from '../../identity/sessions.repository.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { requireHuman } from '../../platform/turnstile.ts';
-import { mailAccountNotification } from './account-mail.ts';
+import { accountNotice } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey, consumeSendAttempt, endPasswordWaits } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
@@ -71,6 +71,7 @@ export async function resetPassword(
   const hash = await hashPassword(newPassword, deps.config.PEPPER, deps.config.PASSWORD_COST);
   const at = new Date(deps.now()).toISOString();
   const device = await deviceOf(ctx);
+  const notice = await accountNotice(ctx, email, 'password_changed');
   await commitWithCode(ctx, {
     statements: [
       ...consumeCode(deps.db, code.id, ctx.requestId, at),
@@ -83,6 +84,7 @@ export async function resetPassword(
       invalidateCodes(deps.db, email, 'verify', at),
       resetAttempts(deps.db, await codeAttemptsKey(deps, 'reset', email)),
       ...(await endPasswordWaits(ctx, { id: person.id, email })),
+      notice.statement,
     ],
     audit: {
       action: 'auth.reset',
@@ -92,7 +94,7 @@ export async function resetPassword(
     },
     topics: [topicOf(person.id, 'account')],
   });
-  mailAccountNotification(ctx, email, 'password_changed');
+  notice.send();
   return {
     answer: { message: accountText('passwordReset', ctx.language) },
     deviceToken: device.token,

@@ -158,7 +158,7 @@ describe('Z-03 known and unknown e-mails cost the database the same', () => {
     );
     expect([outcome, logged]).toEqual([
       'done',
-      [['warn', 'mail not sent', { errorName: 'Error' }]],
+      [['warn', 'mail not sent', { code: 'account', errorName: 'Error' }]],
     ]);
   });
 });

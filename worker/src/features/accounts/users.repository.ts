@@ -70,6 +70,12 @@ export function upsertUnverified(db: Db, { at, ...registration }: Registration):
 /** For a condition on `users`: the account of this e-mail, while nobody has verified it. */
 export const isUnverified = (email: string): SQL => sql`email = ${email} AND isVerified = 0`;
 
+/** For a condition of a batch: somebody has this e-mail; has proved that it is theirs. */
+export const hasAccount = (email: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM users WHERE email = ${email})`;
+export const hasVerifiedAccount = (email: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM users WHERE email = ${email} AND isVerified = 1)`;
+
 /** Registrations that nobody verified, last touched before the instant, and their consents. */
 export function deleteUnverifiedBefore(db: Db, instant: string): Statement[] {
   const ids = sql`SELECT id FROM users WHERE isVerified = 0 AND erasedAt IS NULL

@@ -24,11 +24,17 @@ import {
   showSharedStay,
 } from './my-stay/stay-link.ts';
 import { showStayWifi } from './my-stay/stay-wifi.ts';
+import { writeBookingMailAgain } from './notifications/send-booking-mail.ts';
 import { devicesWithBookings } from './ownership/device-bookings.repository.ts';
 import { adoptIntoAccount, deviceBookings } from './ownership/device-bookings.ts';
 import { KEYED_BOOKINGS } from './ownership/keyed-bookings.ts';
 import { bookingConsents, changeEmailOfBookings } from './ownership/personal-data.repository.ts';
-import { eraseEndedStays, eraseFromBookings, exportBookings } from './ownership/personal-data.ts';
+import {
+  eraseEndedStays,
+  eraseFromBookings,
+  exportBookings,
+  keptStays,
+} from './ownership/personal-data.ts';
 import { findSentBooking } from './request/find-sent-booking.ts';
 import { requestBooking } from './request/request-booking.ts';
 import { measureAnswerTime } from './status/answer-time.ts';
@@ -268,4 +274,6 @@ export const bookingsFeature: Feature = {
   exportPersonalData: exportBookings,
   consentSubjects: bookingConsents,
   keyed: KEYED_BOOKINGS,
+  mails: { booking: writeBookingMailAgain },
+  keptStays,
 };

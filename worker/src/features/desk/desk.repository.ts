@@ -6,6 +6,7 @@ import type { EventType } from '#shared/events/events.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { STAFF_TOPICS } from '#shared/topics.ts';
+import { countUnseenAlarms } from '../../platform/alarms/alarms.repository.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { versions } from '../../platform/db/platform.table.ts';
@@ -23,6 +24,8 @@ export interface DeskHead {
   readonly lastBookingId: number;
   /** Of draws: late by time alone, which no topic tells. */
   readonly lateNumbers: number;
+  /** Kinds of faults that nobody has looked at; no topic tells of them either. */
+  readonly alarms: number;
 }
 
 /** What the counts hang on: what staff change, and draws, which everybody follows. */
@@ -30,7 +33,7 @@ const TOPICS = [...STAFF_TOPICS, 'draws'] as const;
 
 /** What the counts hang on, and the newest booking that this person has seen: a row a topic. */
 export async function deskHead(db: Db, userId: number, now: number): Promise<DeskHead> {
-  const [topics, [seen], [late]] = await db.batch([
+  const [topics, [seen], [late], [alarmed]] = await db.batch([
     db
       .select()
       .from(versions)
@@ -40,12 +43,14 @@ export async function deskHead(db: Db, userId: number, now: number): Promise<Des
       .from(deskSeen)
       .where(eq(deskSeen.userId, userId)),
     countOverdue(db, now),
+    countUnseenAlarms(db),
   ]);
   const ofTopics = new Map(topics.map(({ name, v }) => [name, v]));
   return {
     version: TOPICS.map((topic) => ofTopics.get(topic) ?? 0).join('.'),
     lastBookingId: seen?.lastBookingId ?? 0,
     lateNumbers: late?.n ?? 0,
+    alarms: alarmed?.n ?? 0,
   };
 }
 
@@ -55,6 +60,7 @@ interface Asker {
   readonly now: number;
   readonly lastBookingId: number;
   readonly today: Day;
+  readonly alarms: number;
 }
 
 const { id, status, deletedAt, checkOutDate, checkedInAt, checkedOutAt, noShowAt, expiresAt } =
@@ -69,7 +75,7 @@ const howMany = (condition: ReturnType<typeof and>) =>
  */
 export async function readCounts(
   db: Db,
-  { userId, now, lastBookingId, today }: Asker,
+  { userId, now, lastBookingId, today, alarms }: Asker,
 ): Promise<Omit<DeskCounts, 'v' | 'isLocked'>> {
   const pending = db
     .select({
@@ -171,6 +177,7 @@ export async function readCounts(
     reviews: unread?.n ?? 0,
     conversations: spoken?.n ?? 0,
     draws: due.length,
+    alarms,
     oldestHandoffAt: first?.at ?? null,
     lastHandoffAt: spoken?.last ?? null,
     arrivals: house?.arrivals ?? 0,

@@ -3,6 +3,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { authRequired } from '../../platform/http/errors.ts';
+import { noticeStoppedClock } from '../alarms/heartbeats.ts';
 import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { tellDecisionsIfDue } from '../events/tell-decisions.ts';
 import { deskHead, readCounts } from './desk.repository.ts';
@@ -24,13 +25,15 @@ export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAns
   const today = muscatDay(deps.now());
   const isLocked = caller.lockedUserId !== null;
   const now = deps.now();
-  const { version, lastBookingId, lateNumbers } = await deskHead(deps.db, userId, now);
+  await noticeStoppedClock(ctx);
+  const head = await deskHead(deps.db, userId, now);
+  const { version, lastBookingId, lateNumbers, alarms } = head;
   return {
-    parts: [userId, isLocked, version, lastBookingId, lateNumbers, today],
+    parts: [userId, isLocked, version, lastBookingId, lateNumbers, alarms, today],
     counts: async () => ({
       v: 1,
       isLocked,
-      ...(await readCounts(deps.db, { userId, now, lastBookingId, today })),
+      ...(await readCounts(deps.db, { userId, now, lastBookingId, today, alarms })),
     }),
   };
 }

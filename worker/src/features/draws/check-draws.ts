@@ -1,5 +1,6 @@
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { raiseAlarm } from '../../platform/alarms/raise-alarm.ts';
 import { noteCheck } from './checks.repository.ts';
 import { differingCopies, keepCopies } from './draw-copies.ts';
 import { faultsOf } from './draw-faults.ts';
@@ -14,8 +15,10 @@ export async function checkDraws(ctx: RequestContext): Promise<void> {
     if (draw.checkedAt !== null && now() - Date.parse(draw.checkedAt) < DAY_MS) continue;
     const faults = await checked(ctx, draw);
     const fault = faults.length === 0 ? null : faults.join(' ');
-    if (fault !== null)
+    if (fault !== null) {
       log('error', 'a draw does not fit its own texts', { draw: draw.id, code: fault });
+      await raiseAlarm(ctx.deps, 'draw_fault', draw.id);
+    }
     const isNews = fault !== draw.fault;
     await commit(ctx, {
       statements: [noteCheck(db, draw.id, new Date(now()).toISOString(), fault)],

@@ -1,5 +1,6 @@
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { raiseAlarm } from '../../platform/alarms/raise-alarm.ts';
 import { drawByNetwork, failWithoutSecret } from './draw-number.ts';
 import { drawsIn } from './draws.repository.ts';
 import { freezeAndSeal } from './freeze-draw.ts';
@@ -28,6 +29,7 @@ export async function runSteps(ctx: RequestContext, steps: readonly Step[]): Pro
         code: step.name,
         errorName: error instanceof Error ? error.name : 'unknown',
       });
+      await raiseAlarm(ctx.deps, 'work_failed', step.name);
     }
   }
 }

@@ -2,6 +2,7 @@ import { sha256Hex } from '#shared/draw/digest.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
+import { raiseAlarm } from '../../platform/alarms/raise-alarm.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findMailSender } from '../../platform/mail/hotel.repository.ts';
 import { countUnprovedMail } from '../../platform/mail/unproved-mail.ts';
@@ -66,10 +67,13 @@ async function isSent({ deps }: RequestContext, { drawId, address }: SealMail): 
   } catch (error) {
     if (error instanceof AppError && error.status === 429)
       deps.log('info', 'mail withheld', { code: error.code });
-    else
+    else {
       deps.log('warn', 'mail not sent', {
+        code: 'seal',
         errorName: error instanceof Error ? error.name : 'unknown',
       });
+      await raiseAlarm(deps, 'mail_failed', 'seal');
+    }
     return false;
   }
 }

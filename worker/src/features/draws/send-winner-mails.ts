@@ -4,6 +4,7 @@ import { UNSEEN } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { isErased } from '../../identity/erased-account.ts';
+import { raiseAlarm } from '../../platform/alarms/raise-alarm.ts';
 import { renderEmail } from '../../platform/mail/email-template.ts';
 import { findMailSender } from '../../platform/mail/hotel.repository.ts';
 import { dayText } from '../../platform/mail/mail-formats.ts';
@@ -74,8 +75,10 @@ async function isSent({ deps }: RequestContext, won: WonClaim, to: string): Prom
     return true;
   } catch (error) {
     deps.log('warn', 'mail not sent', {
+      code: 'winner',
       errorName: error instanceof Error ? error.name : 'unknown',
     });
+    await raiseAlarm(deps, 'mail_failed', 'winner');
     return false;
   }
 }

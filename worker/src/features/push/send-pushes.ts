@@ -5,6 +5,7 @@ import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { raiseAlarm } from '../../platform/alarms/raise-alarm.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import { PUSH_RULES, topicOf } from '../../platform/push/push-kinds.ts';
 import { pushMessage } from '../../platform/push/push-message.ts';
@@ -86,6 +87,7 @@ async function sendRound(ctx: RequestContext, parcels: readonly Parcel[]): Promi
     (await news.countShown(db, ids, today)).map(({ subId, count }) => [subId, count]),
   );
   const statements: Statement[] = [];
+  const refused: number[] = [];
   const waiting = [...parcels];
   const work = async () => {
     for (let parcel = waiting.shift(); parcel; parcel = waiting.shift()) {
@@ -105,11 +107,14 @@ async function sendRound(ctx: RequestContext, parcels: readonly Parcel[]): Promi
       shown.set(sub.id, before + 1);
       // One that cannot be read, after a lost key, holds up none of the others.
       const outcome = await send(ctx, parcel).catch(() => UNREADABLE);
+      if (outcome.is === 'bad') refused.push(outcome.status);
       statements.push(...settle(ctx, parcel, outcome));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (statements.length > 0) await commit(ctx, write(statements));
+  const [status] = refused;
+  if (status !== undefined) await raiseAlarm(ctx.deps, 'push_refused', `status ${status}`);
 }
 
 async function send({ deps }: RequestContext, { sub, kind, rows }: Parcel): Promise<PushOutcome> {

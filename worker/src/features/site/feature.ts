@@ -1,8 +1,10 @@
 import type { SiteErrorCode } from '#shared/site/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { checkHealth } from './check-health.ts';
+import { reportCspViolation } from './csp-reports.ts';
 import { showHouse } from './show-house.ts';
-import { checkHealth, getSite, reportCspViolation } from './show-site.ts';
+import { getSite } from './show-site.ts';
 import { saveSite, showSiteSettings } from './site-settings.ts';
 import { siteRoutes } from './site.routes.ts';
 

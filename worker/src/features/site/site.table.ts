@@ -61,6 +61,8 @@ export const siteSettings = sqliteTable(
     pets: text('pets'),
     /** The house's page on a social network; NULL until it is written. */
     socialLink: text('socialLink'),
+    /** Where faults are mailed to; for staff alone. NULL: nowhere. */
+    alarmEmail: text('alarmEmail'),
   },
   (t) => [
     isFlag('site_settings_maintenance', t.maintenanceMode),

@@ -6,8 +6,10 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
 import { ROUTE_PERMISSIONS } from '#shared/permissions.ts';
 import type { AppEnv } from '../../context.ts';
 import { ConfigError } from '../../env.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { ConstraintError, isTransientError } from '../db/batch.ts';
 import { logger } from '../logger.ts';
+import { noteRefusal } from './security-events.ts';
 
 /**
  * A refusal that the caller may hear about. Anything else that is thrown is a fault and answers
@@ -42,6 +44,13 @@ export const tooMany = (retryAfter: number) =>
 const RETRY_SECONDS = 5;
 export const unavailable = (code: ErrorCode = 'server.unavailable') =>
   new AppError(code, 503, { retryAfter: RETRY_SECONDS });
+
+/** The answer to whoever needs the bucket while it refuses. */
+export class BucketRefused extends AppError {
+  constructor() {
+    super('server.unavailable', 503, { retryAfter: RETRY_SECONDS });
+  }
+}
 
 /** The sentence that a guest or a member of staff reads for each code. */
 export type ErrorTexts<Code extends ErrorCode = ErrorCode> = Readonly<
@@ -95,9 +104,50 @@ export function errorHandlers(texts: ErrorTexts): {
 } {
   const respond = errorResponder(texts);
   return {
-    onError: (error, c) => respond(c, toRefusal(error, c)),
+    onError: (error, c) => {
+      const refusal = toRefusal(error, c);
+      tellOfFault(error, refusal, c);
+      noteRefusal(refusal, c.get('routeKey') ?? 'no route', Date.now());
+      return respond(c, refusal);
+    },
     onUnknownApi: (c) => unknownApi(respond, c),
   };
+}
+
+/**
+ * A fault is an alarm, too; by the kind of its route, as the address may name a guest. What is
+ * refused to a caller is none.
+ */
+function tellOfFault(error: Error, refusal: AppError, c: Context<AppEnv>): void {
+  const ctx = c.get('ctx');
+  const isBucket = error instanceof BucketRefused;
+  const isFault = isBucket || (!(error instanceof AppError) && refusal.status >= 500);
+  if (!ctx || !isFault) return;
+  const kind = isBucket ? 'bucket_refused' : 'request_failed';
+  ctx.waitUntil(raiseAlarm(ctx.deps, kind, c.get('routeKey') ?? 'no route'));
+}
+
+/** Classes of faults by the words of their messages, the telling ones first. */
+const FAULT_CLASSES = [
+  /no such (?:table|column)/,
+  /syntax error/,
+  /too many SQL variables/,
+  /constraint failed/,
+  /Network connection lost/,
+  /D1 DB is overloaded/,
+  /exceeded [a-z]+ limit/,
+  /[Tt]oo many subrequests/,
+  /is not a function/,
+  /Cannot read properties of (?:undefined|null)/,
+  /D1_[A-Z_]+/,
+];
+
+/** The class of a fault; a message may carry a guest's data, so no other part of it is written. */
+function faultClass(error: unknown): string | undefined {
+  const messages: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) messages.push(at.message);
+  const text = messages.join('\n');
+  return FAULT_CLASSES.map((one) => one.exec(text)?.[0]).find((found) => found !== undefined);
 }
 
 /** What the caller hears of an error; a fault is logged and says nothing of itself. */
@@ -108,10 +158,12 @@ function toRefusal(error: Error, c: Context<AppEnv>): AppError {
   }
   const known = toAppError(error);
   if (known) return known;
+  const code = faultClass(error);
   logger('error', 'request failed', {
     requestId: c.get('requestId') ?? 'none',
     route: c.get('routeKey') ?? 'none',
     errorName: error.name,
+    ...(code !== undefined && { code }),
   });
   return isTransientError(error) ? unavailable() : new AppError('server.failed', 500);
 }

@@ -82,6 +82,11 @@ export class LiveHub extends DurableObject<Bindings> {
       for (const socket of this.ctx.getWebSockets(tag)) leave(socket, 'session');
   }
 
+  /** Returns where it answers at all. */
+  ping(): boolean {
+    return true;
+  }
+
   /**
    * Ends the sockets that are silent or past their time, and answers the sessions of the others, to
    * be held against those that there are.

@@ -38,6 +38,8 @@ export interface Live {
   readonly revoke: (tags: readonly string[]) => Promise<void>;
   /** Ends sockets that nobody reads, and answers the sessions that have others. */
   readonly sweep: () => Promise<readonly ListeningSession[]>;
+  /** Returns where the hub answers, or where there is none. */
+  readonly ping: () => Promise<void>;
   /** The upgraded answer to a handshake that was let through. */
   readonly open: (request: Request, listener: Listener) => Promise<Response>;
 }
@@ -85,6 +87,7 @@ export function createLive(
       await revoke().catch(revoke);
     },
     sweep: async () => (await hub()?.sweep()) ?? [],
+    ping: async () => void (await hub()?.ping()),
     open: async (request, listener) => {
       const one = hub();
       if (!one) return new Response(null, { status: 503 });

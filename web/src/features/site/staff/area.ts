@@ -1,5 +1,6 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { SlidersHorizontal } from 'lucide-react';
+import { useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
 import { withKeptDesk } from '../../../platform/query/kept-desk.ts';
 
@@ -7,4 +8,14 @@ export const settingsArea: StaffArea = {
   name: msg`Settings`,
   icon: SlidersHorizontal,
   desk: withKeptDesk(async () => (await import('./settings-area.tsx')).SettingsArea),
+  pending: {
+    use: () => {
+      const { counts, error } = useDeskCounts();
+      return { count: counts?.alarms ?? 0, error };
+    },
+    words: (count) =>
+      msg({
+        message: plural(count, { one: ', # fault of the site', other: ', # faults of the site' }),
+      }),
+  },
 };

@@ -69,6 +69,18 @@ export const SETTINGS: readonly Setting[] = [
     words: 'keys key secret encryption rotation security مفاتيح مفتاح تشفير أمان حماية سر',
   },
   {
+    tab: 'site',
+    name: msg`Faults of the site`,
+    words:
+      'fault faults error alarm alarms problem health operation خلل أعطال عطل خطأ إنذار تنبيه مشكلة تشغيل',
+  },
+  {
+    tab: 'site',
+    name: msg`Mails that wait`,
+    words:
+      'mail mails e-mail email outbox waiting failed send again بريد رسائل رسالة انتظار إرسال فشل',
+  },
+  {
     tab: 'draws',
     name: msg`Switching draws on and off`,
     words:

@@ -11,7 +11,7 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import { consumeOwnFactorAttempt } from '../account-throttles.ts';
 import { keepTablet } from '../pins/pins.repository.ts';
 import type { FromTablet } from '../pins/tablet.ts';
@@ -96,6 +96,7 @@ export async function confirmOwnFactor(
   if (step === null) throw factorWrong();
   const codes = await newRecoveryCodes(deps);
   const at = new Date(deps.now()).toISOString();
+  const notice = await accountNotice(ctx, email, 'factor_set');
   const here = { tokenHash: caller.sessionHash, deviceHash: caller.deviceHash };
   await commit(ctx, {
     statements: [
@@ -104,6 +105,7 @@ export async function confirmOwnFactor(
       resetAttempts(db, tries),
       ...keepTablet(db, id, tablet ? await sha256(tablet) : null, at),
       ...removeSessionsOf(db, id, here),
+      notice.statement,
     ],
     audit: { action: 'auth.factor_set', targetType: 'user', targetId: id, fields: ['factor'] },
     topics: ['accounts', topicOf(id, 'account')],
@@ -112,7 +114,7 @@ export async function confirmOwnFactor(
       throw factorOver();
     throw error;
   });
-  mailAccountNotification(ctx, email, 'factor_set');
+  notice.send();
   return codes.map((one) => one.code);
 }
 
@@ -159,11 +161,12 @@ export async function removeOwnFactor(ctx: RequestContext, given: OwnProof): Pro
     fields: ['factor'],
   };
   const proof = await provePassword(ctx, given, audit);
+  const notice = await accountNotice(ctx, email, 'factor_removed');
   // The statements write it down themselves, where there was one.
   await commit(ctx, {
-    statements: [...proof, ...removeFactorsOf(ctx, id)],
+    statements: [...proof, ...removeFactorsOf(ctx, id), notice.statement],
     audit: [],
     topics: ['accounts', topicOf(id, 'account')],
   }).catch(passwordChanged);
-  mailAccountNotification(ctx, email, 'factor_removed');
+  notice.send();
 }

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../../platform/db/audit.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import { consumeOwnFactorAttempt } from '../account-throttles.ts';
 import { findFactor } from './factors.repository.ts';
 import { factorWrong, matchCode } from './match-code.ts';
@@ -50,6 +50,8 @@ export async function proveFactor(
     });
     throw factorWrong();
   }
-  if (matched.isRecovery) mailAccountNotification(ctx, email, 'recovery_used');
-  return [...matched.statements, resetAttempts(db, tries)];
+  const used = [...matched.statements, resetAttempts(db, tries)];
+  if (!matched.isRecovery) return used;
+  // The outbox sends it, because the batch of what the code opens is not this verb's.
+  return [...used, (await accountNotice(ctx, email, 'recovery_used')).statement];
 }

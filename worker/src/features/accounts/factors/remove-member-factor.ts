@@ -4,7 +4,7 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import { passwordChanged, provePassword } from '../staff-members/prove-password.ts';
 import { findMember } from '../staff-members/staff-members.repository.ts';
 import { findFactor, removeFactorsOf } from './factors.repository.ts';
@@ -30,10 +30,11 @@ export async function removeMemberFactor(
     fields: ['factor'],
   };
   const proof = await provePassword(ctx, given, audit);
+  const notice = await accountNotice(ctx, member.email, 'factor_removed');
   await commit(ctx, {
-    statements: [...proof, ...removeFactorsOf(ctx, id)],
+    statements: [...proof, ...removeFactorsOf(ctx, id), notice.statement],
     audit: [],
     topics: ['accounts', topicOf(id, 'account')],
   }).catch(passwordChanged);
-  mailAccountNotification(ctx, member.email, 'factor_removed');
+  notice.send();
 }

@@ -15,7 +15,7 @@ import { createSession, TOKEN_BYTES, type SessionCookie } from '../../../identit
 import { sha256, toBase64Url } from '../../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import { accountText } from '../account-texts.ts';
 import { consumeFactorAttempt } from '../account-throttles.ts';
 import { proveTablet } from '../pins/pins.repository.ts';
@@ -116,8 +116,10 @@ export async function giveSecondFactor(
 
   const session = await createSession(ctx, person, agentFamily);
   const tablet = isStaff && waiting.byPassword ? await tabletOf(deps, given) : null;
+  const notice = matched.isRecovery ? await accountNotice(asPerson, email, 'recovery_used') : null;
   await commit(asPerson, {
     statements: [
+      ...(notice ? [notice.statement] : []),
       ...endFactorSignIn(db, tokenHash, session.tokenHash),
       ...matched.statements,
       resetAttempts(db, attempts),
@@ -131,7 +133,7 @@ export async function giveSecondFactor(
     if (error instanceof ConstraintError && CHANGED.includes(error.constraint)) throw factorOver();
     throw error;
   });
-  if (matched.isRecovery) mailAccountNotification(asPerson, email, 'recovery_used');
+  notice?.send();
   return {
     answer: {
       message: accountText('signedIn', language),

@@ -9,7 +9,7 @@ import { recordRegistrationConsent } from '../../../identity/consents.repository
 import { findSession } from '../../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import { findFactor } from '../factors/factors.repository.ts';
 import { beginSecondStep } from '../factors/second-step.ts';
 import {
@@ -138,8 +138,9 @@ async function linkByPassword(
   };
   const at = new Date(deps.now()).toISOString();
   const link: Link = { issuer: proven.issuer, subject: proven.subject, at };
+  const notice = await accountNotice(asPerson, email, 'google_linked');
   await commit(asPerson, {
-    statements: [proveLink(deps.db, userId, link)],
+    statements: [proveLink(deps.db, userId, link), notice.statement],
     audit: { action: 'account.link', targetType: 'user', targetId: userId, fields: ['google'] },
     topics: [topicOf(userId, 'account')],
   }).catch((error: unknown) => {
@@ -147,7 +148,7 @@ async function linkByPassword(
       throw new GoogleSignInError('other_account', 'google_taken');
     throw error;
   });
-  mailAccountNotification(asPerson, email, 'google_linked');
+  notice.send();
 }
 
 const ATTEMPTS = 3;
@@ -168,15 +169,17 @@ async function findOrCreateUser(
     const same = await findByEmail(deps.db, proven.email);
     const { statements, action, fields } = linkWrite(ctx, same, proven, language);
     const targetId = sql`(SELECT id FROM users WHERE email = ${proven.email})`;
+    // The browser comes back without the app's own language.
+    const notice = same?.isVerified
+      ? await accountNotice({ ...ctx, language }, proven.email, 'google_linked')
+      : null;
     try {
       await commit(ctx, {
-        statements,
+        statements: [...statements, ...(notice ? [notice.statement] : [])],
         audit: { action, targetType: 'user', targetId, fields },
         topics: ['accounts'],
       });
-      // The browser comes back without the app's own language.
-      if (same?.isVerified)
-        mailAccountNotification({ ...ctx, language }, proven.email, 'google_linked');
+      notice?.send();
     } catch (error) {
       if (!(error instanceof ConstraintError)) throw error;
     }

@@ -11,7 +11,7 @@ import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { consumeAttempt } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import { accountText } from '../account-texts.ts';
 import { PER_ADDRESS } from '../account-throttles.ts';
 import { invalidateCodesOf } from '../codes.repository.ts';
@@ -95,6 +95,13 @@ export async function acceptInvitation(
     ...ctx,
     caller: { ...ctx.caller, user: { id, email, fullName }, isStaff: true },
   };
+  // Whoever reads the mails of an account that was theirs before must hear of both.
+  const notices = wasVerified
+    ? [
+        await accountNotice(ctx, email, 'staff_added'),
+        await accountNotice(ctx, email, 'password_changed'),
+      ]
+    : [];
   await commit(asPerson, {
     // Nobody is staff before this batch: the invitation stands for the caller.
     assertsCaller: true,
@@ -108,6 +115,7 @@ export async function acceptInvitation(
       deleteInvitationTo(deps.db, email),
       ...session.statements,
       ...removeSessionsOf(deps.db, id, session),
+      ...notices.map(({ statement }) => statement),
     ],
     audit: { action: 'staff.joined', targetType: 'user', targetId: id, after: role },
     topics: ['accounts', topicOf(id, 'account')],
@@ -115,11 +123,7 @@ export async function acceptInvitation(
     if (error instanceof ConstraintError && error.constraint === 'bad_transition') throw gone();
     throw error;
   });
-  // Whoever reads the mails of an account that was theirs before must hear of both.
-  if (wasVerified) {
-    mailAccountNotification(ctx, email, 'staff_added');
-    mailAccountNotification(ctx, email, 'password_changed');
-  }
+  for (const { send } of notices) send();
   return {
     answer: {
       message: accountText('signedIn', language),

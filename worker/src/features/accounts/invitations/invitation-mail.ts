@@ -1,8 +1,13 @@
+import * as z from 'zod/mini';
 import { INVITATION_HOURS } from '#shared/accounts/invitation.contract.ts';
-import type { Language } from '#shared/language.ts';
+import { LANGUAGES, type Language } from '#shared/language.ts';
 import type { RequestContext } from '../../../context.ts';
+import { draftMail, type WrittenMail } from '../../../platform/mail/draft-mail.ts';
 import { renderEmail, type EmailPart } from '../../../platform/mail/email-template.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
+import { sendFresh } from '../../mails/send-mails.ts';
+import type { AccountNotice } from '../account-mail.ts';
+import { findByToken } from './invitations.repository.ts';
 
 const TITLES: Readonly<Record<Language, string>> = {
   ar: 'دعوة إلى الانضمام إلى موظفي الفندق',
@@ -24,36 +29,64 @@ const PARTS: Readonly<Record<Language, (href: string) => EmailPart[]>> = {
   ],
 };
 
+const paramsSchema = z.object({
+  email: z.string(),
+  token: z.string(),
+  tokenHash: z.string(),
+  language: z.enum(LANGUAGES),
+});
+type InvitationParams = z.infer<typeof paramsSchema>;
+
+interface NewInvitation {
+  readonly email: string;
+  readonly token: string;
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+}
+
 /**
- * Sends the link of an invitation, after the answer. Nobody knows in which language its reader
- * reads: that of whoever invites comes first, and the other stands beneath. One that cannot be sent
- * is logged and stops nothing.
+ * The mail with the link of an invitation: what belongs to the batch that makes it, and what sends
+ * it after the answer.
  */
-export function mailInvitation(ctx: RequestContext, email: string, token: string): void {
+export async function invitationToMail(
+  ctx: RequestContext,
+  { email, token, tokenHash, expiresAt: expires }: NewInvitation,
+): Promise<AccountNotice> {
   const { deps, language, requestId } = ctx;
-  const send = async () => {
-    try {
-      const origin = deps.config.APP_ORIGIN;
-      const href = `${origin}/invitation#${token}`;
-      const other = language === 'ar' ? 'en' : 'ar';
-      const parts = [
-        ...PARTS[language](href),
-        { language: other, parts: PARTS[other](href) },
-      ] as const;
-      const hotel = await findMailSender(deps.db);
-      const written = await renderEmail({
-        language,
-        hotel,
-        origin,
-        title: TITLES[language],
-        parts,
-      });
-      await deps.mailer({ to: email, key: `invitation-${requestId}`, ...written });
-    } catch (error) {
-      deps.log('warn', 'mail not sent', {
-        errorName: error instanceof Error ? error.name : 'unknown',
-      });
-    }
+  const mail = { kind: 'invitation', key: `invitation-${requestId}` } as const;
+  const params = { email, token, tokenHash, language };
+  return {
+    statement: await draftMail(deps, { ...mail, params, expires }),
+    send: () => ctx.waitUntil(sendFresh(ctx, mail, () => writeInvitation(ctx, params))),
   };
-  ctx.waitUntil(send());
+}
+
+/**
+ * Nobody knows in which language its reader reads: that of whoever invites comes first, and the
+ * other stands beneath.
+ */
+async function writeInvitation(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { email, token, language }: InvitationParams,
+): Promise<WrittenMail> {
+  const origin = deps.config.APP_ORIGIN;
+  const href = `${origin}/invitation#${token}`;
+  const other = language === 'ar' ? 'en' : 'ar';
+  const parts = [...PARTS[language](href), { language: other, parts: PARTS[other](href) }] as const;
+  const hotel = await findMailSender(deps.db);
+  return {
+    to: email,
+    ...(await renderEmail({ language, hotel, origin, title: TITLES[language], parts })),
+  };
+}
+
+/** The same, once it did not leave at once; null where its link opens nothing any more. */
+export async function writeInvitationAgain(
+  ctx: Pick<RequestContext, 'deps'>,
+  given: unknown,
+): Promise<WrittenMail | null> {
+  const params = paramsSchema.parse(given);
+  const { db, now } = ctx.deps;
+  const found = await findByToken(db, params.tokenHash, new Date(now()).toISOString());
+  return found ? writeInvitation(ctx, params) : null;
 }

@@ -13,7 +13,7 @@ import { aloneOrPropose } from '../staff-members/propose-member.ts';
 import { provePassword } from '../staff-members/prove-password.ts';
 import { assertAlone } from '../staff-members/staff-members.repository.ts';
 import { findForLogin } from '../users.repository.ts';
-import { mailInvitation } from './invitation-mail.ts';
+import { invitationToMail } from './invitation-mail.ts';
 import {
   assertLives,
   assertNoAccount,
@@ -45,6 +45,7 @@ export async function inviteStaffMember(
   refuseAccount(person);
   const invitedBy = requireUser(ctx).id;
   const { token, ...sent } = await newLink(deps);
+  const invitation = await invitationToMail(ctx, { email, token, ...sent });
   const isDone = await aloneOrPropose(ctx, { email, role, proof }, async () => {
     await countUnprovedMail(deps, email);
     await commit(ctx, {
@@ -53,6 +54,7 @@ export async function inviteStaffMember(
         assertAlone(invitedBy),
         assertNoAccount(email),
         putInvitation(deps.db, { email, role, invitedBy, confirmedBy: null, ...sent }),
+        invitation.statement,
       ],
       audit,
       topics: ['accounts'],
@@ -63,7 +65,7 @@ export async function inviteStaffMember(
     await assertNobodyHas(deps, email);
     throw passwordError('password', 'wrong');
   });
-  if (isDone) mailInvitation(ctx, email, token);
+  if (isDone) invitation.send();
 }
 
 interface ById {
@@ -82,11 +84,13 @@ export async function sendInvitationAgain(ctx: RequestContext, { id }: ById): Pr
   await assertNobodyHas(deps, email);
   await countUnprovedMail(deps, email);
   const { token, ...sent } = await newLink(deps);
+  const invitation = await invitationToMail(ctx, { email, token, ...sent });
   await commit(ctx, {
     statements: [
       assertLives(id, sent.sentAt),
       assertNoAccount(email),
       renewInvitation(deps.db, id, sent),
+      invitation.statement,
     ],
     audit: { action: 'staff.invitation_sent_again', targetType: 'invitation', targetId: id },
     topics: ['accounts'],
@@ -96,7 +100,7 @@ export async function sendInvitationAgain(ctx: RequestContext, { id }: ById): Pr
     await assertNobodyHas(deps, email);
     throw error;
   });
-  mailInvitation(ctx, email, token);
+  invitation.send();
 }
 
 async function livingInvitation({ deps }: RequestContext, id: number) {

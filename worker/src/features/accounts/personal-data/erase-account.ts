@@ -4,25 +4,29 @@ import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
-import type { Erasure, ErasurePart, KeptStay } from '../../../feature.ts';
+import type { Erasure, ErasurePart } from '../../../feature.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
-import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
-import { findIdNumberDays } from '../../site/site.repository.ts';
+import { draftMail } from '../../../platform/mail/draft-mail.ts';
+import { sendFresh } from '../../mails/send-mails.ts';
 import { removeFactorsOf } from '../factors/factors.repository.ts';
 import { deleteInvitationsBy, deleteInvitationTo } from '../invitations/invitations.repository.ts';
 import { revokePin } from '../pins/pins.repository.ts';
 import { deleteProposalsBy, deleteProposalsTo } from '../staff-members/proposals.repository.ts';
 import { assertOthersStay, isLastManager } from '../staff-members/staff-members.repository.ts';
+import { keptStaysOf, writeErasureMail } from './erasure-mail.ts';
 import { noteErasure } from './erasure-notes.ts';
 import { accountsById, assertNotErased, eraseUser } from './erasure.repository.ts';
-import { erasureMail, personalDataText } from './personal-data-texts.ts';
+import { personalDataText } from './personal-data-texts.ts';
 import { proveOwnership, type OwnershipProof } from './prove-owner.ts';
 
 const ATTEMPTS = 5;
+/** Days for which its last mail is kept where it cannot be sent: only it has the codes of stays. */
+const MAIL_DAYS = 30;
+const DAY = 86_400_000;
 const FIELDS = [
   'fullName',
   'email',
@@ -50,14 +54,17 @@ export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promis
   const proof = await proveOwnership(ctx, user, body, alias);
   const now = deps.now();
   const erasure = { user, alias, today: muscatDay(now), at: new Date(now).toISOString() };
+  const mail = { kind: 'erasure', key: alias } as const;
+  const told = { to: user.email, alias, today: erasure.today, language };
+  const expires = new Date(now + MAIL_DAYS * DAY).toISOString();
+  const draft = await draftMail(deps, { ...mail, params: told, expires });
   const parts = await commitErasure(ctx, erasure, {
     ...proof,
-    statements: [assertOthersStay(user.id), ...proof.statements],
+    statements: [assertOthersStay(user.id), ...proof.statements, draft],
   });
   ctx.waitUntil(noteErased(ctx, user.id));
-  const kept = await Promise.all(parts.map(async ({ keptStays }) => (await keptStays?.()) ?? []));
-  const stays = kept.flat();
-  ctx.waitUntil(mailErasure(ctx, erasure, stays));
+  const stays = await keptStaysOf(ctx, erasure);
+  ctx.waitUntil(sendFresh(ctx, mail, () => writeErasureMail(ctx, told, stays)));
   for (const { afterwards } of parts) if (afterwards) ctx.waitUntil(afterwards());
   return {
     message: personalDataText(stays.length > 0 ? 'erasedWithStays' : 'erased', language),
@@ -138,25 +145,4 @@ async function commitErasure(
 async function partsOf(ctx: RequestContext, erasure: Erasure): Promise<ErasurePart[]> {
   const parts = ctx.deps.features.map(async ({ erase }) => erase?.(ctx, erasure));
   return (await Promise.all(parts)).filter((part) => part !== undefined).toReversed();
-}
-
-/** A mail that cannot be sent is logged and stops nothing. */
-async function mailErasure(
-  { deps, language }: RequestContext,
-  { user, alias }: Erasure,
-  stays: readonly KeptStay[],
-): Promise<void> {
-  try {
-    const [hotel, idNumberDays] = await Promise.all([
-      findMailSender(deps.db),
-      findIdNumberDays(deps.db),
-    ]);
-    const origin = deps.config.APP_ORIGIN;
-    const written = await erasureMail(language, stays, { origin, hotel, idNumberDays });
-    await deps.mailer({ to: user.email, key: alias, ...written });
-  } catch (error) {
-    deps.log('warn', 'mail not sent', {
-      errorName: error instanceof Error ? error.name : 'unknown',
-    });
-  }
 }

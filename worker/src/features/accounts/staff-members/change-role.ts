@@ -5,7 +5,7 @@ import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice, type AccountNotice } from '../account-mail.ts';
 import { deleteInvitationsBy } from '../invitations/invitations.repository.ts';
 import { deleteProposalsBy } from './proposals.repository.ts';
 import { aloneOrPropose } from './propose-member.ts';
@@ -41,21 +41,24 @@ export async function changeStaffRole(
   };
   const proof = await provePassword(ctx, given, audit);
   if (member.role === role) return;
-  const change = { audit, proof, topics: ['accounts', topicOf(id, 'account')] as const };
+  const notice = await accountNotice(ctx, member.email, 'staff_role');
+  const topics = ['accounts', topicOf(id, 'account')] as const;
+  const change = { audit, proof, notice, topics };
   const isDone = await (role === 'manager' ? promote : demote)(ctx, member, change);
-  if (isDone) mailAccountNotification(ctx, member.email, 'staff_role');
+  if (isDone) notice.send();
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 type Change = Pick<Parameters<typeof commit>[1], 'audit' | 'topics'> & {
   readonly proof: Awaited<ReturnType<typeof provePassword>>;
+  readonly notice: AccountNotice;
 };
 
 /** False where another manager has to confirm it. */
 async function promote(
   ctx: RequestContext,
   { id, email }: Member,
-  { proof, ...change }: Change,
+  { proof, notice, ...change }: Change,
 ): Promise<boolean> {
   const own = requireUser(ctx).id;
   const at = new Date(ctx.deps.now()).toISOString();
@@ -67,6 +70,7 @@ async function promote(
         assertAlone(own, id),
         assertMember(email),
         ...addMember(email, { at, role: 'manager', addedBy: own, confirmedBy: null }),
+        notice.statement,
       ],
       ...change,
     }),
@@ -76,7 +80,7 @@ async function promote(
 async function demote(
   ctx: RequestContext,
   { id, email }: Member,
-  { proof, ...change }: Change,
+  { proof, notice, ...change }: Change,
 ): Promise<boolean> {
   const { db } = ctx.deps;
   try {
@@ -86,6 +90,7 @@ async function demote(
         ...makeReception(id, email),
         deleteInvitationsBy(db, id),
         deleteProposalsBy(db, id),
+        notice.statement,
       ],
       ...change,
     });

@@ -10,8 +10,8 @@ import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { countUnprovedMail } from '../../../platform/mail/unproved-mail.ts';
-import { mailAccountNotification } from '../account-mail.ts';
-import { mailInvitation } from '../invitations/invitation-mail.ts';
+import { accountNotice } from '../account-mail.ts';
+import { invitationToMail } from '../invitations/invitation-mail.ts';
 import {
   assertNoAccount,
   deleteInvitationTo,
@@ -119,6 +119,8 @@ export async function confirmStaffProposal(
   const at = new Date(deps.now()).toISOString();
   const confirmed = { id, by, at };
   if (person?.isVerified) {
+    const news = isPromoted ? 'staff_role' : 'staff_added';
+    const notice = await accountNotice(ctx, email, news);
     await commit(ctx, {
       statements: [
         ...proof,
@@ -127,15 +129,17 @@ export async function confirmStaffProposal(
         ...addMember(email, { at, role, addedBy: proposedBy, confirmedBy: by }),
         deleteInvitationTo(deps.db, email),
         ...(isPromoted ? [] : removeSessionsOf(deps.db, person.id, null)),
+        notice.statement,
       ],
       audit: { action, targetType: 'user', targetId: person.id, after: role },
       topics: ['accounts', topicOf(person.id, 'account')],
     }).catch(refused);
-    mailAccountNotification(ctx, email, isPromoted ? 'staff_role' : 'staff_added');
+    notice.send();
     return;
   }
   await countUnprovedMail(deps, email);
   const { token, ...sent } = await newLink(deps);
+  const invitation = await invitationToMail(ctx, { email, token, ...sent });
   await commit(ctx, {
     statements: [
       ...proof,
@@ -143,11 +147,12 @@ export async function confirmStaffProposal(
       assertNoAccount(email),
       putInvitation(deps.db, { email, role, invitedBy: proposedBy, confirmedBy: by, ...sent }),
       deleteProposal(deps.db, id),
+      invitation.statement,
     ],
     audit,
     topics: ['accounts'],
   }).catch(refused);
-  mailInvitation(ctx, email, token);
+  invitation.send();
 }
 
 /** A colleague was faster, or the confirmer's password is another one by now. */

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../../context.ts';
 import { requireUser } from '../../../identity/caller.ts';
 import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
 import { AppError, authRequired, notFound } from '../../../platform/http/errors.ts';
-import { mailAccountNotification } from '../account-mail.ts';
+import { accountNotice } from '../account-mail.ts';
 import { removeFactorsOf } from '../factors/factors.repository.ts';
 import {
   deleteInvitationsBy,
@@ -80,6 +80,7 @@ export async function addStaffMember(
   if (person.isStaff) throw new AppError('staff.already', 409);
   const own = requireUser(ctx).id;
   const at = new Date(deps.now()).toISOString();
+  const notice = await accountNotice(ctx, email, 'staff_added');
   const isDone = await aloneOrPropose(ctx, { email, role, proof }, async () =>
     commit(ctx, {
       statements: [
@@ -88,12 +89,13 @@ export async function addStaffMember(
         ...addMember(email, { at, role, addedBy: own, confirmedBy: null }),
         deleteInvitationTo(deps.db, email),
         ...removeSessionsOf(deps.db, person.id, null),
+        notice.statement,
       ],
       audit,
       topics: ['accounts', topicOf(person.id, 'account')],
     }),
   ).catch(passwordChanged);
-  if (isDone) mailAccountNotification(ctx, email, 'staff_added');
+  if (isDone) notice.send();
 }
 
 /**
@@ -110,6 +112,7 @@ export async function removeStaffMember(
   if (!member) throw notFound();
   const audit = { action: 'staff.removed', targetType: 'user', targetId: id };
   const proof = await provePassword(ctx, given, audit);
+  const notice = await accountNotice(ctx, member.email, 'staff_removed');
   try {
     await commit(ctx, {
       statements: [
@@ -121,6 +124,7 @@ export async function removeStaffMember(
         deleteProposalsBy(deps.db, id),
         deleteProposalsTo(deps.db, member.email),
         ...removeSessionsOf(deps.db, id, null),
+        notice.statement,
       ],
       audit,
       topics: [topicOf(id, 'account')],
@@ -129,7 +133,7 @@ export async function removeStaffMember(
     if (await isLastManager(deps.db, id)) throw new AppError('staff.last', 409);
     passwordChanged(error);
   }
-  mailAccountNotification(ctx, member.email, 'staff_removed');
+  notice.send();
 }
 
 /**

@@ -2,6 +2,7 @@ import { matchAnswer } from '#shared/assistant/match.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
+import { raiseAlarm } from '../../../platform/alarms/raise-alarm.ts';
 import { consumeAttempt } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { Reply } from '../dialogue/dialogue-state.ts';
@@ -78,8 +79,9 @@ async function isInBudget({ deps }: RequestContext): Promise<boolean> {
     await consumeAttempt(counted, `model:${muscatDay(deps.now())}`, policy);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.status === 429) return false;
-    throw error;
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    await raiseAlarm(deps, 'budget_used', muscatDay(deps.now()));
+    return false;
   }
 }
 

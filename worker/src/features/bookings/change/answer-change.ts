@@ -10,7 +10,7 @@ import { topicsOfCards } from '../card-of-booking.ts';
 import type { ChangeMail } from '../notifications/booking-mail.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
-import { mailChange } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import {
   assertNotInHouse,
   statusAnswer,
@@ -63,6 +63,7 @@ export async function answerChange(
   const at = new Date(deps.now()).toISOString();
   const words = answer.words ?? '';
   const key = `change:${requestId}`;
+  const mail = { kind: outcome.type, said: outcome.text, key, language: null } as const;
   try {
     await commit(ctx, {
       statements: [
@@ -76,6 +77,7 @@ export async function answerChange(
         }),
         ...outcome.statements,
         ...insertChangeNotification(id, outcome.type, outcome.text, at, key),
+        await draftBookingMail(deps, row, mail),
       ],
       audit: outcome.audit,
       topics: outcome.topics,
@@ -92,7 +94,7 @@ export async function answerChange(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(mailChange(deps, changed, { kind: outcome.type, said: outcome.text, key }));
+  sendBookingMail(ctx, changed, mail);
   return statusAnswer(ctx, changed);
 }
 

@@ -21,7 +21,7 @@ import { assertCanMove, priceAnew } from '../desk/edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
 import { insertEdit } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { mailChange } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts';
 import { findFullParts } from '../request/new-booking.repository.ts';
 import { transitionError } from '../status/change-booking-status.ts';
@@ -49,6 +49,8 @@ export async function moveStay(
   const moved = await movedStay(ctx, row, stay);
   const text = stayText(row, moved);
   const at = new Date(deps.now()).toISOString();
+  const key = `moved-${ctx.requestId}`;
+  const mail = { kind: 'moved', said: text, key, language: null } as const;
   const { statements, ...write } = await moveWrite(ctx, row, moved);
   try {
     await commit(ctx, {
@@ -56,6 +58,7 @@ export async function moveStay(
       statements: [
         ...statements,
         ...insertChangeNotification(id, 'moved', text, at, `moved:${ctx.requestId}`),
+        await draftBookingMail(deps, row, mail),
       ],
     });
   } catch (error) {
@@ -63,9 +66,7 @@ export async function moveStay(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(
-    mailChange(deps, changed, { kind: 'moved', said: text, key: `moved-${ctx.requestId}` }),
-  );
+  sendBookingMail(ctx, changed, mail);
   return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
 }
 

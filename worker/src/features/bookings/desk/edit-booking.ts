@@ -21,7 +21,7 @@ import { latestRequest, settleMoveRequest } from '../change/change-requests.repo
 import { movedNights } from '../change/moved-nights.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
-import { mailChange } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit, findFullParts } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { requireToldBooking } from '../status/tell-answers.ts';
@@ -64,12 +64,12 @@ export async function editBooking(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  if (text !== null)
-    ctx.waitUntil(
-      mailChange(deps, changed, { kind: 'edited', said: text, key: `edited-${ctx.requestId}` }),
-    );
+  if (text !== null) sendBookingMail(ctx, changed, mailCause(ctx, text));
   return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
 }
+
+const mailCause = ({ requestId }: RequestContext, said: NotificationText) =>
+  ({ kind: 'edited', said, key: `edited-${requestId}`, language: null }) as const;
 
 const editedMeanwhile = ({ status }: BookingRow): AppError =>
   new AppError('booking.edited_meanwhile', 409, { status });
@@ -109,6 +109,7 @@ async function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit)
         : [
             insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
             ...insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
+            await draftBookingMail(deps, row, mailCause(ctx, text)),
           ]),
     ],
     audit: {

@@ -29,19 +29,21 @@ import {
   SMOKING_NAMES,
   STATUS_NAMES,
 } from './booking-mail-words.ts';
-import type { BookingNotification, NotificationText } from './booking-notifications.ts';
+import { BOOKING_NOTIFICATIONS, type NotificationText } from './booking-notifications.ts';
 
-/** Every step that the app tells of, and what the guest did themselves. */
-export type StatusMail = BookingNotification | 'cancelled';
 /** What came of a change that staff made or answered. */
-export type ChangeMail =
-  | 'moved'
-  | 'edited'
-  | 'restored'
-  | 'change_agreed'
-  | 'change_declined'
-  | 'cancel_agreed';
-export type BookingMail = StatusMail | ChangeMail;
+const CHANGE_MAILS = [
+  'moved',
+  'edited',
+  'restored',
+  'change_agreed',
+  'change_declined',
+  'cancel_agreed',
+] as const;
+export type ChangeMail = (typeof CHANGE_MAILS)[number];
+/** Every step that the app tells of, what the guest did themselves, and what came of a change. */
+export const BOOKING_MAILS = [...BOOKING_NOTIFICATIONS, 'cancelled', ...CHANGE_MAILS] as const;
+export type BookingMail = (typeof BOOKING_MAILS)[number];
 
 /** Only an account's own address is proved to be the guest's. */
 export function isOwnAddress({

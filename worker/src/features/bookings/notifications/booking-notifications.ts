@@ -11,7 +11,7 @@ import { endedText, type NotificationText, type TellsWhy } from './ending-words.
 
 export type { NotificationText };
 
-const BOOKING_NOTIFICATIONS = [
+export const BOOKING_NOTIFICATIONS = [
   'received',
   'approved',
   'confirmed',

@@ -1,20 +1,27 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { ERASED_TEXT } from '#shared/erased-text.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#shared/language.ts';
+import type { RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
 import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { isErased } from '../../../identity/erased-account.ts';
+import { raiseAlarm } from '../../../platform/alarms/raise-alarm.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { draftMail, type WrittenMail } from '../../../platform/mail/draft-mail.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { countUnprovedMail, type Requested } from '../../../platform/mail/unproved-mail.ts';
+import { sendFresh } from '../../mails/send-mails.ts';
 import { pointsOfBooking } from '../../points/points.repository.ts';
+import { asTold } from '../as-told.repository.ts';
 import { hasBookingReceipt, type BookingRow } from '../bookings.repository.ts';
-import {
-  bookingMail,
-  isOwnAddress,
-  type BookingMail,
-  type ChangeMail,
-  type StatusMail,
-} from './booking-mail.ts';
-import { textOf, type NotificationText } from './booking-notifications.ts';
+import { BOOKING_MAILS, bookingMail, isOwnAddress, type BookingMail } from './booking-mail.ts';
+import { BOOKING_NOTIFICATIONS, textOf, type NotificationText } from './booking-notifications.ts';
+import { findMailedBooking, hasAddress } from './mailed-bookings.repository.ts';
+
+const textSchema = z.object({ title: z.string(), message: z.string() });
 
 /** The guest knows it from the app; a mail tells anyone else who has the booking's secret. */
 export const CANCELLED_TEXT: NotificationText = {
@@ -25,8 +32,15 @@ export const CANCELLED_TEXT: NotificationText = {
   },
 };
 
-export interface MailCause {
-  readonly kind: StatusMail;
+interface Said {
+  readonly kind: BookingMail;
+  /** What the app tells of it, where the kind and the booking do not say it. */
+  readonly said?: NotificationText;
+  /** Tells one change from another. */
+  readonly key?: string;
+}
+
+export interface MailCause extends Said {
   /** Language of the guest whose act causes the mail; null where staff or the clock do. */
   readonly language: Language | null;
   /**
@@ -36,8 +50,89 @@ export interface MailCause {
   readonly requested?: Requested;
 }
 
+type Mailed = Pick<BookingRow, 'reference' | 'life'>;
+
+/** Of a booking that came back the same is told again. */
+const keyOf = ({ reference, life }: Mailed, { kind, key }: Said): string =>
+  `booking-${reference}-${key ?? (life === 0 ? kind : `${kind}-${life}`)}`;
+
+const paramsSchema = z.object({
+  reference: z.string(),
+  kind: z.enum(BOOKING_MAILS),
+  said: z.nullable(z.object({ ar: textSchema, en: textSchema })),
+  language: z.nullable(z.enum(LANGUAGES)),
+});
+
 /**
- * The same notification by mail, where the guest left an address. A mail that cannot be sent, or is
+ * The mail of a notification for the batch of what it tells of, after the changes; nothing where the
+ * guest left no address, or `when` does not hold then.
+ */
+export function draftBookingMail(
+  deps: Deps,
+  row: Mailed,
+  cause: MailCause,
+  when: SQL = sql`true`,
+): Promise<Statement> {
+  const { kind, said = null, language } = cause;
+  const { reference } = row;
+  return draftMail(deps, {
+    kind: 'booking',
+    key: keyOf(row, cause),
+    params: { reference, kind, said, language },
+    when: sql`${when} AND ${hasAddress(reference)}`,
+  });
+}
+
+/** The same, sent with the booking as the batch left it. */
+export function mailBooking(
+  ctx: Pick<RequestContext, 'deps' | 'waitUntil'>,
+  row: BookingRow,
+  cause: MailCause,
+): Promise<void> {
+  const mail = { kind: 'booking', key: keyOf(row, cause) } as const;
+  return sendFresh(ctx, mail, () => writeBookingMail(ctx.deps, row, cause));
+}
+
+/** The same after the answer. */
+export function sendBookingMail(
+  ctx: Pick<RequestContext, 'deps' | 'waitUntil'>,
+  row: BookingRow,
+  cause: MailCause,
+): void {
+  ctx.waitUntil(mailBooking(ctx, row, cause));
+}
+
+/** The same, once it did not leave at once; null where its guest has heard more since. */
+export async function writeBookingMailAgain(
+  { deps }: Pick<RequestContext, 'deps'>,
+  given: unknown,
+): Promise<WrittenMail | null> {
+  const { reference, kind, said, language } = paramsSchema.parse(given);
+  const found = await findMailedBooking(deps.db, reference);
+  const row = found && afterDeletion(asTold(found));
+  if (!row || row.fullName === ERASED_TEXT || !isStillTrue(row, kind)) return null;
+  return writeBookingMail(deps, row, { kind, language, ...(said && { said }) }, true);
+}
+
+/** A deleted booking is one that the hotel has cancelled, to its guest. */
+const afterDeletion = (row: BookingRow): BookingRow =>
+  row.deletedAt === null ? row : { ...row, status: 'cancelled', expiresAt: null };
+
+/** Whether a booking is still what a mail says of it. */
+function isStillTrue({ status }: BookingRow, kind: BookingMail): boolean {
+  if (kind === 'received') return status === 'pending';
+  if (kind === 'approved' || kind === 'confirmed') return ACCEPTED_STATUSES.includes(status);
+  if (kind === 'completed') return status === 'completed';
+  return ENDS.some((end) => end === kind) === (status === 'cancelled');
+}
+
+const ENDS = ['rejected', 'withdrawn', 'expired', 'cancelled', 'cancel_agreed'] as const;
+
+/** Sent, or never to be; or failed at the service or the database. */
+type MailOutcome = 'done' | 'failed';
+
+/**
+ * Mails an answer that has an outbox of its own (`mail-answers.ts`). One that cannot be sent, or is
  * one too many for an address that nobody has proved, is logged and fails nothing; `failed` says
  * that another try may help.
  */
@@ -46,52 +141,9 @@ export async function mailBookingNotification(
   row: BookingRow,
   cause: MailCause,
 ): Promise<MailOutcome> {
-  const { kind } = cause;
-  const said = kind === 'cancelled' ? CANCELLED_TEXT : textOf(row, kind);
-  // Of a booking that came back the same is told again.
-  const key = row.life === 0 ? kind : `${kind}-${row.life}`;
-  return mailText(deps, row, { ...cause, said, key });
-}
-
-/** The same for what came of a change of the booking; `key` tells one change from another. */
-export async function mailChange(
-  deps: Deps,
-  row: BookingRow,
-  change: { readonly kind: ChangeMail; readonly said: NotificationText; readonly key: string },
-): Promise<void> {
-  await mailText(deps, row, { ...change, language: null });
-}
-
-/** Sent, or never to be; or failed at the service or the database. */
-type MailOutcome = 'done' | 'failed';
-
-interface Told extends Omit<MailCause, 'kind'> {
-  readonly kind: BookingMail;
-  readonly said: NotificationText;
-  readonly key: string;
-}
-
-async function mailText(
-  deps: Deps,
-  row: BookingRow,
-  { kind, said, key, language, requested }: Told,
-): Promise<MailOutcome> {
-  const to = row.contactEmail ?? row.userEmail;
-  if (!to || isErased(to)) return 'done';
   try {
-    if (!isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
-    const isOver = row.status === 'cancelled';
-    const written = await bookingMail({
-      row,
-      kind,
-      said,
-      language: language ?? (isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE),
-      origin: deps.config.APP_ORIGIN,
-      hotel: await findMailSender(deps.db),
-      code: await codeOf(deps, row),
-      pointsDeducted: isOver ? await pointsOfBooking(deps.db, 'cancel', row.id) : 0,
-    });
-    await deps.mailer({ to, key: `booking-${row.reference}-${key}`, ...written });
+    const written = await writeBookingMail(deps, row, cause);
+    if (written) await deps.mailer({ ...written, key: keyOf(row, cause) });
     return 'done';
   } catch (error) {
     if (error instanceof AppError && error.status === 429) {
@@ -99,10 +151,46 @@ async function mailText(
       return 'done';
     }
     deps.log('warn', 'mail not sent', {
+      code: 'booking',
       errorName: error instanceof Error ? error.name : 'unknown',
     });
+    await raiseAlarm(deps, 'mail_failed', 'booking');
     return 'failed';
   }
+}
+
+/**
+ * The notification as a mail, null where the guest left no address. Throws 429 for one too many to
+ * an address that nobody has proved, unless it was counted before.
+ */
+async function writeBookingMail(
+  deps: Deps,
+  row: BookingRow,
+  { kind, said, language, requested }: MailCause,
+  isCounted = false,
+): Promise<WrittenMail | null> {
+  const to = row.contactEmail ?? row.userEmail;
+  if (!to || isErased(to)) return null;
+  if (!isCounted && !isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
+  const isOver = row.status === 'cancelled';
+  const written = await bookingMail({
+    row,
+    kind,
+    said: said ?? saidOf(row, kind),
+    language: language ?? (isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE),
+    origin: deps.config.APP_ORIGIN,
+    hotel: await findMailSender(deps.db),
+    code: await codeOf(deps, row),
+    pointsDeducted: isOver ? await pointsOfBooking(deps.db, 'cancel', row.id) : 0,
+  });
+  return { to, ...written };
+}
+
+function saidOf(row: BookingRow, kind: BookingMail): NotificationText {
+  if (kind === 'cancelled') return CANCELLED_TEXT;
+  const known = BOOKING_NOTIFICATIONS.find((one) => one === kind);
+  if (known === undefined) throw new Error('a change has words of its own');
+  return textOf(row, known);
 }
 
 /** The secret code, where it is what opens the booking; an account needs none. */

@@ -3,7 +3,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
-import type { Erasure, ErasurePart } from '../../../feature.ts';
+import type { Erasure, ErasurePart, KeptStay } from '../../../feature.ts';
 import { newReceiptCode, receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
 import { deleteStoredResponses } from '../../../platform/db/idempotency.ts';
 import { UNREADABLE } from '../../../platform/keys/unreadable.ts';
@@ -57,13 +57,18 @@ export async function eraseFromBookings(
       deleteStoredResponses(deps.db, changeScope(user.id)),
     ],
     topics: ['bookings', 'inventory', 'cards', topicsOfBookingDevices(bookingIdsOf(user.email))],
-    keptStays: async () => {
-      const kept = await comingStays(deps.db, alias, today, false);
-      return Promise.all(
-        kept.map(async (stay) => ({ ...stay, code: await receiptCodeOf(deps, stay.reference) })),
-      );
-    },
   };
+}
+
+/** Coming stays of an erased account, and the codes that open them. */
+export async function keptStays(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { alias, today }: Pick<Erasure, 'alias' | 'today'>,
+): Promise<KeptStay[]> {
+  const kept = await comingStays(deps.db, alias, today, false);
+  return Promise.all(
+    kept.map(async (stay) => ({ ...stay, code: await receiptCodeOf(deps, stay.reference) })),
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { bookingIdOf, findByReference, NEW_STAY, NO_ANSWER } from '../bookings.repository.ts';
 import { NO_CARD } from '../card-of-booking.repository.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
-import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { stayError } from './draft-booking.ts';
 import * as rows from './new-booking.repository.ts';
@@ -65,12 +65,13 @@ export async function bookPrizeNight(ctx: RequestContext, booking: PrizeBooking)
     }
     const row = await findByReference(ctx.deps.db, draft.reference);
     if (row?.lastOperation !== ctx.requestId) throw new Error('a committed booking is not there');
-    const cause = { kind: 'approved', language: null } as const;
-    ctx.waitUntil(mailBookingNotification(ctx.deps, row, cause));
+    sendBookingMail(ctx, row, APPROVED);
     return;
   }
   throw refusal;
 }
+
+const APPROVED = { kind: 'approved', language: null } as const;
 
 function draftOf(
   { deps, language, requestId }: RequestContext,
@@ -143,6 +144,7 @@ async function writeOf(
       bookingNotification(draft, 'approved', draft.createdAt),
       rows.insertReceipt(draft, codeHash, 'code'),
       rows.openToEntryDevices(draft, night.entryId),
+      await draftBookingMail(deps, draft, APPROVED),
     ],
     audit: [
       audit,

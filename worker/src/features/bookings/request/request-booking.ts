@@ -29,7 +29,11 @@ import { bookingView, withReceiptCode } from '../booking-view.ts';
 import { bookingIdOf, findByReference } from '../bookings.repository.ts';
 import { cardAct, cardUsedUp, isCardUsedUp, topicsOfCards } from '../card-of-booking.ts';
 import { bookingNotification } from '../notifications/booking-notifications.ts';
-import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import {
+  draftBookingMail,
+  type MailCause,
+  sendBookingMail,
+} from '../notifications/send-booking-mail.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { isRoomTaken, roomRefusal } from '../stay/room-refusal.ts';
 import { type AskedBooking, draftBooking, isFreeNightRequest } from './draft-booking.ts';
@@ -179,16 +183,19 @@ async function store(
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
   const booking = await withReceiptCode(ctx, bookingView(asTold(row)));
-  ctx.waitUntil(
-    mailBookingNotification(deps, row, {
-      kind: row.status === 'approved' ? 'approved' : 'received',
-      // Chosen with the request: the guest's own words, or what staff know of their guest.
-      language: null,
-      requested: { network: ctx.caller.isStaff ? null : ctx.ipHmac },
-    }),
-  );
+  sendBookingMail(ctx, row, mailCause(ctx, row));
   return { booking, replayed: false, deviceToken: submission.deviceToken };
 }
+
+/** Told in the language that was chosen with the request: its guest's, as far as staff know it. */
+const mailCause = (
+  { caller, ipHmac }: RequestContext,
+  { status }: Pick<rows.NewBooking, 'status'>,
+): MailCause => ({
+  kind: status === 'approved' ? 'approved' : 'received',
+  language: null,
+  requested: { network: caller.isStaff ? null : ipHmac },
+});
 
 async function errorForConstraint(
   { deps }: RequestContext,
@@ -267,6 +274,7 @@ async function writeOf(
     const agreement = { version: request.consentVersion, language, at };
     statements.push(recordConsent(db, 'booking', reference, agreement));
   }
+  statements.push(await draftBookingMail(deps, draft, mailCause(ctx, draft)));
   return {
     statements,
     audit: [bookingAct(draft, 'request'), ...cardAct(draft), ...(desk?.audit ?? [])],

@@ -42,7 +42,11 @@ import {
   pointsNotification,
   type BookingNotification,
 } from '../notifications/booking-notifications.ts';
-import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import {
+  draftBookingMail,
+  type MailCause,
+  sendBookingMail,
+} from '../notifications/send-booking-mail.ts';
 import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
 import { assertHasBegun } from '../stay/stay-marks.repository.ts';
 import { tellAtOf, type Untold } from './answers.repository.ts';
@@ -105,9 +109,14 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
   assertCanEnd(ctx, row, to);
   const change: Transition = { row, to, actor, ...answerOf(ctx, row, actor, input) };
   const returned = to === 'cancelled' ? await prizeReturn(ctx, row) : null;
+  const mail = mailCause(ctx, change);
   try {
     await commit(ctx, {
-      statements: [...transitionStatements(ctx, change), ...(returned?.statements ?? [])],
+      statements: [
+        ...transitionStatements(ctx, change),
+        ...(returned?.statements ?? []),
+        ...(mail ? [await draftBookingMail(deps, row, mail)] : []),
+      ],
       audit: [
         {
           action: `booking.${to}`,
@@ -148,10 +157,16 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
     tellWhenUndoIsOver(ctx);
     return statusAnswer(ctx, changed);
   }
-  const kind = actor === 'owner' && to === 'cancelled' ? 'cancelled' : notificationFor(change);
-  const language = actor === 'owner' ? ctx.language : null;
-  if (kind) ctx.waitUntil(mailBookingNotification(deps, changed, { kind, language }));
+  if (mail) sendBookingMail(ctx, changed, mail);
   return statusAnswer(ctx, changed);
+}
+
+/** The mail of a step that is told at once. */
+function mailCause({ language }: RequestContext, change: Transition): MailCause | null {
+  const { actor, to, untold } = change;
+  const isByGuest = actor === 'owner';
+  const kind = isByGuest && to === 'cancelled' ? 'cancelled' : notificationFor(change);
+  return untold || !kind ? null : { kind, language: isByGuest ? language : null };
 }
 
 /**

@@ -17,7 +17,7 @@ import { topicsOfCards } from '../card-of-booking.ts';
 import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import { bookingNews, endedByStaff } from '../notifications/booking-notifications.ts';
-import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertNotInHouse, transitionError } from './change-booking-status.ts';
 import { insertDeletion, markDeleted } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
@@ -54,6 +54,7 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
   const returned = wasToCome ? await prizeReturn(ctx, row, { isDeleted: true }) : null;
   // Of a prize that is theirs again its winner is told by the entry.
   const said = wasToCome && returned?.statements.length === 0 ? endedByStaff(row) : null;
+  const cause = { kind: endedByStaff(row), language: null } as const;
   try {
     await commit(ctx, {
       statements: [
@@ -72,6 +73,7 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
         ...refundPoints(row.id, REFUND_REASON, at),
         ...settleCard(row, ctx.requestId, at),
         ...(said ? bookingNews(row, said, at) : []),
+        ...(wasToCome ? [await draftBookingMail(deps, row, cause)] : []),
         ...(returned?.statements ?? []),
       ],
       audit: [auditOf(row), ...(returned?.audit ?? [])],
@@ -93,8 +95,7 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
   if (!wasToCome) return;
   const ended = { status: 'cancelled', expiresAt: null, deletedAt: at, updatedAt: at } as const;
   const gone: BookingRow = { ...row, ...ended };
-  const kind = endedByStaff(row);
-  ctx.waitUntil(mailBookingNotification(deps, gone, { kind, language: null }));
+  sendBookingMail(ctx, gone, cause);
 }
 
 /** Which stay it was, since nobody can open it any more; nothing of whose. */

@@ -21,12 +21,18 @@ const selectDue = (columns: SQL, at: string): SQL => sql`SELECT ${columns}
   WHERE ${status} = 'pending' AND ${expiresAt} <= ${at}`;
 
 const dueSchema = z.array(
-  z.object({ id: z.int(), userEmail: z.nullable(z.string()), cardId: z.nullable(z.int()) }),
+  z.object({
+    id: z.int(),
+    reference: z.string(),
+    life: z.int(),
+    userEmail: z.nullable(z.string()),
+    cardId: z.nullable(z.int()),
+  }),
 );
 
 /** Requests whose hold is over, at most 50 at a time. */
 export async function findExpired(db: Db, at: string): Promise<z.infer<typeof dueSchema>> {
-  const columns = sql`${id} AS id, ${userEmail} AS userEmail, ${cardId} AS cardId`;
+  const columns = sql`${id} AS id, reference, life, ${userEmail} AS userEmail, ${cardId} AS cardId`;
   const rows = await db.all(
     sql`${selectDue(columns, at)} ORDER BY ${expiresAt} LIMIT ${BATCH_SIZE}`,
   );
@@ -37,6 +43,11 @@ export async function findExpired(db: Db, at: string): Promise<z.infer<typeof du
 export async function hasExpired(db: Db, at: string): Promise<boolean> {
   return (await db.all(sql`${selectDue(sql`1`, at)} LIMIT 1`)).length > 0;
 }
+
+/** For a condition of the batch: it ended this request. */
+export const isEndedBy = (reference: string, operation: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM booking_submissions
+    WHERE reference = ${reference} AND lastOperation = ${operation} AND status = 'cancelled')`;
 
 /**
  * Ends the listed requests that are still pending; the operation marks those that this batch ended.

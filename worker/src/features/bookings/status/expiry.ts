@@ -3,13 +3,12 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import { systemContext, type RequestContext } from '../../../context.ts';
-import type { Deps } from '../../../deps.ts';
 import { findIdNumberDays } from '../../site/site.repository.ts';
 import { topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { settleCard } from '../card-of-booking.repository.ts';
 import { topicsOfCards } from '../card-of-booking.ts';
 import { expiryNotifications } from '../notifications/booking-notifications.ts';
-import { mailBookingNotification } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, mailBooking } from '../notifications/send-booking-mail.ts';
 import {
   BATCH_SIZE,
   deleteIdNumbersBefore,
@@ -18,6 +17,7 @@ import {
   findExpired,
   hasExpired,
   hasIdNumbersBefore,
+  isEndedBy,
 } from './expiry.repository.ts';
 
 /** Rounds of one call; what is left of a flood waits for the next. */
@@ -26,7 +26,7 @@ const ROUNDS = 20;
 /** Ends all requests that nobody answered in time, and sends their mails. */
 export async function releaseExpiredRequests(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'releaseExpiredRequests');
-  await mailExpired(ctx.deps, await releaseExpired(ctx));
+  await mailExpired(ctx, await releaseExpired(ctx));
 }
 
 /** Removes ID numbers of stays that ended long enough ago. */
@@ -51,7 +51,8 @@ export async function releaseExpiredIfDue({
   waitUntil,
 }: Pick<RequestContext, 'deps' | 'waitUntil'>): Promise<void> {
   if (!(await hasExpired(deps.db, new Date(deps.now()).toISOString()))) return;
-  waitUntil(mailExpired(deps, await releaseExpired(systemContext(deps, waitUntil))));
+  const ctx = systemContext(deps, waitUntil);
+  waitUntil(mailExpired(ctx, await releaseExpired(ctx)));
 }
 
 /**
@@ -67,11 +68,15 @@ async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
     const due = await findExpired(deps.db, at);
     if (due.length === 0) break;
     const ids = due.map(({ id }) => id);
+    const mails = due.map((row) =>
+      draftBookingMail(deps, row, EXPIRED, isEndedBy(row.reference, requestId)),
+    );
     await commit(ctx, {
       statements: [
         ...expireStatements(deps.db, ids, requestId, at),
         ...due.flatMap((row) => settleCard(row, requestId, at)),
         ...expiryNotifications(ids, requestId, at),
+        ...(await Promise.all(mails)),
       ],
       // The statements write an audit row for each request that they ended.
       audit: [],
@@ -89,7 +94,8 @@ async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
   return ended;
 }
 
-async function mailExpired(deps: Deps, ended: readonly BookingRow[]): Promise<void> {
-  const cause = { kind: 'expired', language: null } as const;
-  await Promise.all(ended.map((row) => mailBookingNotification(deps, row, cause)));
+const EXPIRED = { kind: 'expired', language: null } as const;
+
+async function mailExpired(ctx: RequestContext, ended: readonly BookingRow[]): Promise<void> {
+  await Promise.all(ended.map((row) => mailBooking(ctx, row, EXPIRED)));
 }

@@ -17,7 +17,7 @@ import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { restoredText } from '../notifications/restored-texts.ts';
-import { mailChange } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
 import { dropMails } from './answer-mails.repository.ts';
 import { markRestored } from './deletions.repository.ts';
@@ -59,6 +59,7 @@ export async function reinstateBooking(
   const at = new Date(deps.now()).toISOString();
   const key = `reinstated:${requestId}`;
   const said = restoredText({ ...row, ...to });
+  const mail = { kind: 'restored', said, key, language: null } as const;
   try {
     await commit(ctx, {
       statements: [
@@ -69,6 +70,7 @@ export async function reinstateBooking(
         dropMails(deps.db, id),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...insertChangeNotification(id, 'restored', said, at, key),
+        await draftBookingMail(deps, row, mail),
       ],
       audit: {
         action: 'booking.reinstated',
@@ -93,7 +95,7 @@ export async function reinstateBooking(
   }
   const back = await findBooking(deps.db, id);
   if (!back) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(mailChange(deps, back, { kind: 'restored', said, key }));
+  sendBookingMail(ctx, back, mail);
   return view(ctx, back);
 }
 

@@ -33,7 +33,7 @@ import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow, nightClock } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { restoredText } from '../notifications/restored-texts.ts';
-import { mailChange } from '../notifications/send-booking-mail.ts';
+import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { eraseDeletedBookingStatements } from '../ownership/personal-data.repository.ts';
 import {
   assertPendingLimit,
@@ -76,6 +76,7 @@ export async function restoreBooking(
   const at = new Date(deps.now()).toISOString();
   const key = `restored:${requestId}`;
   const said = restoredText({ ...row, ...to });
+  const mail = { kind: 'restored', said, key, language: null } as const;
   try {
     await commit(ctx, {
       statements: [
@@ -90,7 +91,12 @@ export async function restoreBooking(
             ]
           : []),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
-        ...(isHolding ? insertChangeNotification(id, 'restored', said, at, key) : []),
+        ...(isHolding
+          ? [
+              ...insertChangeNotification(id, 'restored', said, at, key),
+              await draftBookingMail(deps, row, mail),
+            ]
+          : []),
       ],
       audit: {
         action: 'booking.restored',
@@ -115,7 +121,7 @@ export async function restoreBooking(
   }
   const restored = await findBooking(deps.db, id);
   if (!restored) throw new AppError('booking.not_found', 404);
-  if (isHolding) ctx.waitUntil(mailChange(deps, restored, { kind: 'restored', said, key }));
+  if (isHolding) sendBookingMail(ctx, restored, mail);
   return view(ctx, restored);
 }
 

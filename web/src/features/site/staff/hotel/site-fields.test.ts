@@ -9,6 +9,7 @@ const settings: SiteSettings = {
   ...BUILT_IN_SITE,
   wifiName: 'DarAlSeeb-Guest',
   wifiPassword: null,
+  alarmEmail: null,
   ...ofEachFact<string | null>(null),
   pool: 'There is no pool.',
   version: 1,

@@ -84,6 +84,16 @@ export const HOTEL_FIELDS: readonly FieldFacts[] = [
     isShort: true,
   },
   {
+    name: 'alarmEmail',
+    label: msg`Faults of the site are mailed to`,
+    hint: msg`At most once an hour for each kind of fault. Leave it empty for no mails.`,
+    wrong: msg`Write an e-mail address such as stay@example.om.`,
+    max: SITE_LENGTHS.email,
+    dir: 'ltr',
+    kind: 'email',
+    isShort: true,
+  },
+  {
     name: 'wifiName',
     label: msg`Wi-Fi name`,
     wrong: msg`Write the name of the network as phones show it.`,
@@ -187,12 +197,15 @@ export function readTyped(settings: SiteSettings, typed: TypedFields) {
 }
 
 function valueOf(name: TypedField, text: string): string | number | null {
-  if (name === 'wifiPassword' || name === 'socialLink' || isFact(name)) return text.trim() || null;
+  if (MAY_BE_EMPTY.has(name) || isFact(name)) return text.trim() || null;
   if (name === 'idNumberDays') return Number(normalizeDigits(text) || Number.NaN);
   if (name === 'checkInTime' || name === 'checkOutTime')
     return normalizeDigits(text).padStart(5, '0');
   return text;
 }
+
+/** Settings of which an empty field says that there is none. */
+const MAY_BE_EMPTY: ReadonlySet<TypedField> = new Set(['alarmEmail', 'socialLink', 'wifiPassword']);
 
 const isFact = (name: TypedField): boolean => HOUSE_FIELDS.some((one) => one.name === name);
 

@@ -10,8 +10,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SITE_POLL, useSiteSettings } from '../api/site-settings.ts';
+import { FaultsCard } from './faults-card.tsx';
 import { HouseCard } from './house-card.tsx';
 import { KeysCard } from './keys-card.tsx';
+import { MailsCard } from './mails-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { HOTEL_FIELDS } from './site-fields.ts';
 import { SiteForm } from './site-form.tsx';
@@ -91,6 +93,8 @@ export function SiteTab() {
           />
           <HouseCard settings={data} blockedBy={status.blockedBy} />
           <MaintenanceCard settings={data} blockedBy={status.blockedBy} />
+          <FaultsCard blockedBy={status.blockedBy} />
+          <MailsCard blockedBy={status.blockedBy} />
           <KeysCard />
         </>
       )}
