@@ -50,7 +50,7 @@ export async function seedDemo(
   const now = Date.now();
   const onDuty: Caller = { ...NOBODY, user, isStaff: true, isManager: true };
   await seedHouse(deps, onDuty, now);
-  await seedOffers(env.DB, now);
+  await seedOffers(env.DB, now, withHistory);
   if (withHistory) {
     await seedHistory(deps, now);
     await seedFigures(deps, now);

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -59,6 +67,7 @@ export function Sheet({
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   useOpenPanel(isOpen);
+  const heldHeight = useHeldHeight();
   const isSide = size === 'sheet' || size === 'wide';
   const requestClose = () => (isDirty && !isKept ? setIsAsking(true) : onClose());
   return (
@@ -71,7 +80,7 @@ export function Sheet({
         }}
         isDismissable
       >
-        <Modal className={cx(css.sheet, css[size], tone && css.night, tone)}>
+        <Modal ref={heldHeight} className={cx(css.sheet, css[size], tone && css.night, tone)}>
           <Dialog
             className={cx(css.dialog)}
             data-dirty={isDirty || undefined}
@@ -96,6 +105,25 @@ export function Sheet({
       />
     </AriaLocale>
   );
+}
+
+/**
+ * Tells an open sheet how high it has been. It never gets lower than that, because its head and its
+ * buttons would jump under the finger where an answer takes fewer lines than what it replaces.
+ */
+function useHeldHeight(): RefCallback<HTMLElement> {
+  return useCallback((sheet) => {
+    if (!sheet) return undefined;
+    let highest = 0;
+    const watch = new ResizeObserver(() => {
+      const { height } = sheet.getBoundingClientRect();
+      if (height <= highest) return;
+      highest = height;
+      sheet.style.setProperty('--held', `${height}px`);
+    });
+    watch.observe(sheet);
+    return () => watch.disconnect();
+  }, []);
 }
 
 type SheetContentProps = Pick<
