@@ -32,6 +32,8 @@ export const deskCountsSchema = z.object({
   lastHandoffAt: z._default(z.nullable(z.string()), null),
   /** Draws in which this member has to do something: a fault, a late number, a proposal. */
   draws: z._default(count, 0),
+  /** E-mails that colleagues want on the staff and that this member may confirm. */
+  staffProposals: z._default(count, 0),
   /**
    * Stays of today: still to arrive, in the house now (also who is due out), still to leave.
    */

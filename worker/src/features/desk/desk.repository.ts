@@ -9,6 +9,7 @@ import { STAFF_TOPICS } from '#shared/topics.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { versions } from '../../platform/db/platform.table.ts';
+import { countProposalsOfOthers } from '../accounts/staff-members/proposals.repository.ts';
 import { chatBookingSessions } from '../assistant/assistant.table.ts';
 import { bookingNights, bookingSubmissions } from '../bookings/bookings.table.ts';
 import { changeRequests } from '../bookings/change/change-requests.table.ts';
@@ -143,7 +144,7 @@ export async function readCounts(
     .where(sql`handoff <> 'none' AND handoff = 'waiting'`)
     .orderBy(asc(chatBookingSessions.handoffAt))
     .limit(1);
-  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken], [first], due] =
+  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken], [first], due, [wanted]] =
     await db.batch([
       pending,
       changes,
@@ -154,6 +155,7 @@ export async function readCounts(
       talks,
       longest,
       drawsNeedingSomebody(db, { userId, now }),
+      countProposalsOfOthers(db, userId),
     ]);
   const entriesOf = (draw: EventType) => judged.find(({ eventType }) => eventType === draw)?.n ?? 0;
   return {
@@ -171,6 +173,7 @@ export async function readCounts(
     reviews: unread?.n ?? 0,
     conversations: spoken?.n ?? 0,
     draws: due.length,
+    staffProposals: wanted?.n ?? 0,
     oldestHandoffAt: first?.at ?? null,
     lastHandoffAt: spoken?.last ?? null,
     arrivals: house?.arrivals ?? 0,
