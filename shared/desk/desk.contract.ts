@@ -34,6 +34,8 @@ export const deskCountsSchema = z.object({
   draws: z._default(count, 0),
   /** Kinds of faults of the site that nobody has looked at. */
   alarms: z._default(count, 0),
+  /** E-mails that colleagues want on the staff and that this member may confirm. */
+  staffProposals: z._default(count, 0),
   /**
    * Stays of today: still to arrive, in the house now (also who is due out), still to leave.
    */

@@ -95,6 +95,28 @@ test(
   },
 );
 
+test(
+  'F-01 L-12 with letters twice as large the request beside the queue is still read, and its buttons can be reached',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, say }) => {
+    await signInAsStaff(page, fullDayStaff());
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await visit(page, '/dashboard/bookings');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const detail = page.locator('aside[data-item]');
+    await expect(detail).toBeVisible();
+    expect(await partsOutside(detail)).toEqual([]);
+    const facts = detail.locator('dl').first();
+    const height = await facts.evaluate((list) => list.parentElement?.clientHeight ?? 0);
+    expect(height).toBeGreaterThan(300);
+    const last = detail.getByRole('button', { name: say('Delete'), exact: true });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  },
+);
+
 /** Texts and controls that reach beyond the sides of a dialog. */
 function partsOutside(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((box) => {

@@ -24,6 +24,8 @@ describe('R-01 money', () => {
     [0, '0.000'],
     [5, '0.005'],
     [1_234_567, '1,234.567'],
+    [-6600, '\u2066-6.600\u2069'],
+    [-14_200, '\u2066-14.200\u2069'],
   ])('R-01 %i baisa read %s in both languages, in digits 0–9', (baisa, number) => {
     expect(formatOmr(baisa, 'ar')).toEqual({ number, currency: 'ر.ع.' });
     expect(formatOmr(baisa, 'en')).toEqual({ number, currency: 'OMR' });

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { isEnterOfPassword } from './enter-of-password.ts';
+import css from './answer-dialog.module.css';
 
 type AnswerDialogProps = {
   /** Names whom the answer is about. */
@@ -30,6 +32,12 @@ export function AnswerDialog({
   ...rest
 }: AnswerDialogProps) {
   const { t } = useLingui();
+  /** Whoever typed their password goes on by Enter, as at every sign-in. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (rest.isPending || !isEnterOfPassword(event)) return;
+    event.preventDefault();
+    rest.onConfirm();
+  };
   return (
     <ConfirmDialog
       {...rest}
@@ -38,7 +46,9 @@ export function AnswerDialog({
       cancelLabel={t`Back`}
       onCancel={onClose}
     >
-      {children}
+      <div role="presentation" className={css.parts} onKeyDown={onKeyDown}>
+        {children}
+      </div>
       {failure !== null && !rest.isPending && (
         <Banner tone="error" isInset title={failure.title}>
           {failure.message}

@@ -10,6 +10,7 @@ import { countUnseenAlarms } from '../../platform/alarms/alarms.repository.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { versions } from '../../platform/db/platform.table.ts';
+import { countProposalsOfOthers } from '../accounts/staff-members/proposals.repository.ts';
 import { chatBookingSessions } from '../assistant/assistant.table.ts';
 import { bookingNights, bookingSubmissions } from '../bookings/bookings.table.ts';
 import { changeRequests } from '../bookings/change/change-requests.table.ts';
@@ -149,7 +150,7 @@ export async function readCounts(
     .where(sql`handoff <> 'none' AND handoff = 'waiting'`)
     .orderBy(asc(chatBookingSessions.handoffAt))
     .limit(1);
-  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken], [first], due] =
+  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken], [first], due, [wanted]] =
     await db.batch([
       pending,
       changes,
@@ -160,6 +161,7 @@ export async function readCounts(
       talks,
       longest,
       drawsNeedingSomebody(db, { userId, now }),
+      countProposalsOfOthers(db, userId),
     ]);
   const entriesOf = (draw: EventType) => judged.find(({ eventType }) => eventType === draw)?.n ?? 0;
   return {
@@ -178,6 +180,7 @@ export async function readCounts(
     conversations: spoken?.n ?? 0,
     draws: due.length,
     alarms,
+    staffProposals: wanted?.n ?? 0,
     oldestHandoffAt: first?.at ?? null,
     lastHandoffAt: spoken?.last ?? null,
     arrivals: house?.arrivals ?? 0,

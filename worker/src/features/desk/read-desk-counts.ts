@@ -14,6 +14,9 @@ interface DeskCountsAnswer {
   readonly counts: () => Promise<DeskCounts>;
 }
 
+/** Faults of the site and additions to the staff wait for managers alone. */
+const OF_MANAGERS = { alarms: 0, staffProposals: 0 };
+
 /** What waits and who is in the house, as counts; also for a locked desk, which goes on counting. */
 export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAnswer> {
   authorize(ctx, 'readDeskCounts');
@@ -34,6 +37,7 @@ export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAns
       v: 1,
       isLocked,
       ...(await readCounts(deps.db, { userId, now, lastBookingId, today, alarms })),
+      ...(caller.isManager ? {} : OF_MANAGERS),
     }),
   };
 }

@@ -8,14 +8,18 @@ export const settingsArea: StaffArea = {
   name: msg`Settings`,
   icon: SlidersHorizontal,
   desk: withKeptDesk(async () => (await import('./settings-area.tsx')).SettingsArea),
+  /** Faults of the site that nobody has looked at, and whom colleagues want on the staff. */
   pending: {
     use: () => {
       const { counts, error } = useDeskCounts();
-      return { count: counts?.alarms ?? 0, error };
+      return { count: (counts?.alarms ?? 0) + (counts?.staffProposals ?? 0), error };
     },
     words: (count) =>
       msg({
-        message: plural(count, { one: ', # fault of the site', other: ', # faults of the site' }),
+        message: plural(count, {
+          one: ', # matter of the hotel waits for somebody',
+          other: ', # matters of the hotel wait for somebody',
+        }),
       }),
   },
 };

@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from 'drizzle-orm';
+import { asc, count, eq, lt, ne, sql } from 'drizzle-orm';
 import { users } from '../../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -27,6 +27,10 @@ export async function findProposals(db: Db) {
     .orderBy(asc(staffProposals.email))
     .limit(MOST_PROPOSALS);
 }
+
+/** How many wait that this member has not made, and may confirm. */
+export const countProposalsOfOthers = (db: Db, userId: number) =>
+  db.select({ n: count() }).from(staffProposals).where(ne(staffProposals.proposedBy, userId));
 
 export async function findProposal(db: Db, id: number) {
   return db.select().from(staffProposals).where(eq(staffProposals.id, id)).get();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { staffMembersSchema } from '#shared/accounts/staff-member.contract.ts';
+import { deskCountsSchema } from '#shared/desk/desk.contract.ts';
 import { mailsTo, mailTo } from '../../../../test/account-factories.ts';
 import { countRows } from '../../../../test/count-rows.ts';
 import { erase } from '../../../../test/erasure-scene.ts';
@@ -65,6 +66,17 @@ describe('B-01 adding a member takes a second one where there are two', () => {
     ]);
     await mailTo(worker, own.email);
     expect((await confirmStaff(other.desk, id)).status).toBe(404);
+  });
+
+  test('B-01 Z-03 what waits for a second member is counted at every desk but that of the proposer', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const counted = async ({ desk }: typeof one) =>
+      (await desk.api('/api/admin/desk-counts')).read(deskCountsSchema).staffProposals;
+    const before = [await counted(one), await counted(other)];
+    const id = await proposeStaff(one.desk, (await aUser(worker.db())).email);
+    expect([await counted(one), await counted(other)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+    await confirmStaff(other.desk, id);
+    expect([await counted(one), await counted(other)]).toEqual(before);
   });
 
   test('B-01 the same e-mail waits once, is withdrawn by whoever, and proposed again', async () => {

@@ -107,8 +107,9 @@ function CardOffers({ card, vip, unanswered }: CardOffersProps) {
         vip.choose(card, CARD_PERCENTS.find((one) => String(one) === next) ?? null)
       }
       error={
-        vip.offer?.problem && chosen?.id === card.id ? (
-          <CardProblem problem={vip.offer.problem} isOwn={isOwn(chosen)} />
+        // Nothing is wrong with the use of the booking that waits: its hint says where it is.
+        vip.offer?.problem && chosen?.id === card.id && !isOwn(chosen) ? (
+          <CardProblem problem={vip.offer.problem} isOwn={false} />
         ) : undefined
       }
     />
