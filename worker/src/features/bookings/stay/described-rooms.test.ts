@@ -28,8 +28,8 @@ describe('F-02 rooms that the house has described', () => {
       bedType: 'single',
     });
     const wanted = { ...tonight(), roomType: 'deluxe', bedType: 'double' };
-    const stays = [];
-    for (const _ of [1, 2, 3, 4]) stays.push(await book(worker.browser(), wanted));
+    const guests = [1, 2, 3, 4].map(() => worker.browser());
+    const stays = await Promise.all(guests.map((guest) => book(guest, wanted)));
     const rooms = async () => {
       const answer = await (await staffMember()).api('/api/admin/room-proposal');
       const found = answer.read(roomProposalSchema).stays;
