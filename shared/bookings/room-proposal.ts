@@ -18,7 +18,7 @@ export interface ArrivingStay {
 }
 
 /** What stands in a room; null or left out as long as the house has not said it. */
-export interface RoomKind {
+interface RoomKind {
   readonly bedType?: BedType | null;
   readonly smokingType?: SmokingType | null;
 }
@@ -34,7 +34,7 @@ export interface HouseRoom extends RoomKind {
 }
 
 /** What a guest booked and a room has not. */
-export const UNMET = ['beds', 'smoking'] as const;
+const UNMET = ['beds', 'smoking'] as const;
 export type Unmet = (typeof UNMET)[number];
 
 /** Which parts of what was booked the room is known not to have. */

@@ -28,7 +28,7 @@ export interface DeskQuery {
   readonly door: DoorMeant | null;
 }
 
-export interface DoorMeant {
+interface DoorMeant {
   readonly label: string;
   readonly type: RoomType | null;
 }

@@ -50,7 +50,6 @@ export const houseRoomsSchema = z.object({
   ok: z.literal(true),
   rooms: z.array(houseRoomSchema),
 });
-export type HouseRooms = z.infer<typeof houseRoomsSchema>;
 
 /** Rooms that are described in one step at most: more than the house has. */
 const MAX_CHANGES = 100;

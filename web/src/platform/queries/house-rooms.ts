@@ -26,7 +26,7 @@ export const roomIn = (
   rooms?.find((room) => room.roomType === roomType && room.roomNumber === roomNumber);
 
 /** What staff read for a room: what its door says, and its number where that says nothing. */
-export const doorIn = (
+const doorIn = (
   rooms: readonly DescribedRoom[] | undefined,
   roomType: RoomType,
   roomNumber: number,

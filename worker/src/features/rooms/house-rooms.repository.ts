@@ -8,7 +8,7 @@ import { houseRooms } from './rooms.table.ts';
 const r = houseRooms;
 
 /** A room by its key; a stay may have none yet. */
-export interface RoomKey {
+interface RoomKey {
   readonly roomType: RoomType;
   readonly roomNumber: number | null;
 }

@@ -6,6 +6,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { useFreeRooms } from '../api/stay-marks.ts';
+import { type BookedKind, useUnmet } from '../detail/room-picker.tsx';
 import { suggestedRoom } from '../detail/suggested-room.ts';
 
 export interface WalkInRoom {
@@ -26,24 +27,45 @@ export interface WalkInRoom {
 
 const NO_STAY: Stay = { checkIn: '', checkOut: '' };
 
+interface WalkInWishes {
+  readonly today: Day;
+  /** Tapped before the form was opened. */
+  readonly wished: number | null;
+  /** What is chosen of beds and smoking so far. */
+  readonly booked: Pick<BookedKind, 'bedType' | 'smokingPreference'>;
+}
+
+interface ChosenRoom {
+  readonly about: string;
+  /** For which beds and smoking it was suggested; null where staff have chosen it. */
+  readonly kind: string | null;
+  readonly room: number | null;
+}
+
 /**
  * The room that a guest at the desk gets with the booking: the wished one where it is vacant, or the
- * first vacant one, until staff choose another. One that somebody else has given meanwhile is not replaced unasked: the key is in a hand.
+ * first vacant one that is as it was booked, until staff choose another. One that somebody else
+ * has given meanwhile is not replaced unasked: the key is in a hand.
  */
 export function useWalkInRoom(
   roomType: RoomType | null,
   stay: Stay | null,
-  { today, wished }: { readonly today: Day; readonly wished: number | null },
+  { today, wished, booked }: WalkInWishes,
 ): WalkInRoom {
   const isOnline = useConnectivity() === 'online';
   const isNow = stay !== null && beginsNow(stay, today) && nightCount(stay) > 0;
   const choices = useFreeRooms(isNow ? roomType : null, stay ?? NO_STAY);
   const rooms = isNow && roomType !== null ? choices.data?.rooms : undefined;
   const about = `${roomType} ${stay?.checkIn} ${stay?.checkOut}`;
-  const [chosen, setChosen] = useState<{ about: string; room: number | null } | null>(null);
-  if (rooms !== undefined && chosen?.about !== about) {
-    const room = suggestedRoom(rooms, { own: null, wished, isArrival: true });
-    setChosen({ about, room });
+  const { bedType, smokingPreference } = booked;
+  const kind = `${bedType} ${smokingPreference}`;
+  const unmet = useUnmet({ roomType: roomType ?? 'silver', bedType, smokingPreference });
+  const [chosen, setChosen] = useState<ChosenRoom | null>(null);
+  const isChosen = chosen?.about === about && (chosen.kind ?? kind) === kind;
+  if (rooms !== undefined && !isChosen) {
+    const isAsBooked = (number: number) => unmet(number).length === 0;
+    const room = suggestedRoom(rooms, { own: null, wished, isArrival: true, isAsBooked });
+    setChosen({ about, kind, room });
   }
   const room = chosen?.about === about ? chosen.room : null;
   const picked =
@@ -55,7 +77,7 @@ export function useWalkInRoom(
     lost: rooms !== undefined && picked === null ? room : null,
     isOffered: isNow && (roomType === null || isReading || room !== null),
     isOpen: isNow && roomType !== null && picked === null && (isReading || room !== null),
-    pick: (roomNumber) => setChosen({ about, room: roomNumber }),
+    pick: (roomNumber) => setChosen({ about, kind: null, room: roomNumber }),
     forget: () => setChosen(null),
   };
 }

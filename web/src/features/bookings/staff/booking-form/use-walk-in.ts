@@ -63,7 +63,7 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const approve = chosenApprove || isRunning || vip.isFreeNight;
   const stock = useRoomStock(draft.roomType, draft);
   const tapped = chosenRoom.roomFor(draft.roomType);
-  const room = useWalkInRoom(draft.roomType, stay, { today, wished: tapped });
+  const room = useWalkInRoom(draft.roomType, stay, { today, wished: tapped, booked: draft });
   const isIdLater = stay !== null && mayLackId(stay, today);
   const prices = useKeptPrices();
   const price = quotePrice(draft.roomType, draft, prices);

@@ -4,7 +4,6 @@ import { type ArrivingStay, type Unmet, unmetIn } from '#shared/bookings/room-pr
 import type { RoomChoice, RoomState } from '#shared/bookings/stay-marks.contract.ts';
 import { isVacant } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import type { RoomType } from '#shared/rooms/room-types.ts';
 import { RoomFacts } from '../../../../backoffice/room-facts.tsx';
 import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -12,10 +11,8 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { RoomBox, RoomBoxes, RoomGroup } from '../../../../ui/room-boxes.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-/** The type of the rooms, and what was booked: null where that is not known yet. */
-export type BookedKind = { readonly roomType: RoomType } & {
-  readonly [Key in 'bedType' | 'smokingPreference']: ArrivingStay[Key] | null;
-};
+/** The type of the rooms, and the beds and the smoking that were booked. */
+export type BookedKind = Pick<ArrivingStay, 'roomType' | 'bedType' | 'smokingPreference'>;
 
 type RoomPickerProps = {
   booked: BookedKind;
@@ -31,17 +28,9 @@ type RoomPickerProps = {
 };
 
 /** What of the booking a room is known not to have. */
-export function useUnmet({ roomType, bedType, smokingPreference }: BookedKind) {
+export function useUnmet(booked: BookedKind) {
   const { room } = useHouseRooms();
-  return (roomNumber: number): Unmet[] => {
-    const known = room(roomType, roomNumber);
-    if (known === undefined) return [];
-    const booked = {
-      bedType: bedType ?? known.bedType ?? 'double',
-      smokingPreference: smokingPreference ?? known.smokingType ?? 'non_smoking',
-    };
-    return unmetIn(booked, known);
-  };
+  return (roomNumber: number): Unmet[] => unmetIn(booked, room(booked.roomType, roomNumber) ?? {});
 }
 
 /**

@@ -33,7 +33,7 @@ export function PlanRow({ stay, plan, proposal, isMoved, today, onChoose }: Plan
   const { room: wished, note } = parseExtras(stay.extras);
   const room = wished === null ? null : house.door(stay.roomType, wished);
   const known = house.room(stay.roomType, stay.roomNumber);
-  const unmet = known === undefined ? [] : unmetIn(stay, known);
+  const unmet = unmetIn(stay, known ?? {});
   const nights = nightCount(stayOf(stay));
   const inside = occupiedOf(proposal, stay)?.guests ?? [];
   return (

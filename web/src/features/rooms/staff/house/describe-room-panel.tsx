@@ -70,7 +70,6 @@ function RoomSheet({ roomType, roomNumber, rooms, known, onClose }: RoomSheetPro
     smokingType !== known.smokingType ||
     doors > 1;
   const after = ROOM_FACTS[roomType].rooms - roomNumber + 1;
-  const number = known.label ?? String(roomNumber);
 
   const said = (number: string) => t`Room ${number}`;
   const save = async () => {
@@ -86,7 +85,7 @@ function RoomSheet({ roomType, roomNumber, rooms, known, onClose }: RoomSheetPro
     <Sheet
       isOpen
       onClose={onClose}
-      title={<Trans>Room {number}</Trans>}
+      title={said(known.label ?? String(roomNumber))}
       subtitle={
         <p className="small muted">
           <TierName tier={roomType}>{tierName(i18n, roomType)}</TierName>

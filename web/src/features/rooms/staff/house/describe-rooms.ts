@@ -20,7 +20,7 @@ export function useDescribeRooms() {
 }
 
 /** What is typed of a room; all but its doors may stay open. */
-export interface RoomForm extends Pick<DescribedRoom, 'floor' | 'bedType' | 'smokingType'> {
+interface RoomForm extends Pick<DescribedRoom, 'floor' | 'bedType' | 'smokingType'> {
   readonly label: string;
   /** Rooms of the type that are numbered on from this one, itself included. */
   readonly doors: number;
