@@ -12,7 +12,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en } });
 const drawn = (node: ReactNode) =>
   renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>).replace(/<[^>]+>/g, '');
 const eid = {
-  nameAr: 'العيد',
+  nameAr: 'Eid',
   nameEn: 'Eid',
   fromNight: '2026-12-25',
   toNight: '2026-12-26',

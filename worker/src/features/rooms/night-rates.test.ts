@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
+import { cardQuoteSchema } from '#shared/membership/card-quote.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { type NightRateBody, nightRatesSchema } from '#shared/rooms/night-rate.contract.ts';
 import { MAX_RATES_AHEAD } from '#shared/rooms/night-rates.ts';
@@ -184,6 +185,21 @@ describe('B-01 R-09 prices by night', () => {
       .bind(id)
       .first();
     expect(row).toEqual({ totalPrice: Math.round(sum(BASE, BASE, 26.4) * 1000) });
+  });
+});
+
+describe('B-01 M-01 cards and parties on nights with rates', () => {
+  it('B-01 M-01 R-09 a card is quoted on the sum of the nights, and so is a third guest', async () => {
+    const staff = await desk();
+    await set(staff);
+    const quote = await staff.post('/api/admin/card-quotes', {
+      roomType: 'gold',
+      checkInDate: day(20),
+      checkOutDate: day(23),
+      numberOfGuests: 3,
+      phone: '+96891234567',
+    });
+    expect(quote.read(cardQuoteSchema).fullPrice).toBe(sum(BASE + 2, BASE + 2, 28.4));
   });
 });
 

@@ -178,7 +178,7 @@ function RateNights({ typed, problems, onChange }: PartProps) {
           {formatDay(toNight, language)}
         </DayField>
       </div>
-      {fromNight !== toNight && (
+      {(fromNight !== toNight || weekdays.length > 0) && (
         <div>
           <div className={css.days} role="group" aria-label={t`Only nights that begin on`}>
             {WEEKDAYS.map((day) => (

@@ -29,7 +29,7 @@ export function useRateWords() {
     name: (rate: { readonly nameAr: string; readonly nameEn: string }) =>
       language === 'ar' ? rate.nameAr : rate.nameEn,
     nights: ({ fromNight, toNight, weekdays }: NamedNights) =>
-      fromNight === toNight
+      fromNight === toNight && weekdays.length === 0
         ? nightsText(fromNight, toNight)
         : `${nightsText(fromNight, toNight)} · ${daysText(weekdays)}`,
   };
