@@ -6,6 +6,9 @@ import { signInAsColleague, signInAsSecondMember, signInAsStaff } from './fixtur
 import { test, visit } from './fixtures/test.ts';
 import { colleagueAccount, staffAccount } from './staff-account.ts';
 
+// A role arrives with a hint, as all that concerns an account.
+test.use({ isLive: true });
+
 test(
   'B-01 A-07 the reception is offered what its role may do, and a change of the role arrives on the open page',
   { tag: ['@tablet', '@arabic'] },
