@@ -255,6 +255,14 @@ function askWhich(
       text: t.which.bed,
       chips: BED_TYPES.map((bed) => ({ label: t.bedChips[bed], gives: { bed_type: bed } })),
     };
+  if (reason === 'smoking')
+    return {
+      text: t.which.smoking,
+      chips: SMOKING_TYPES.map((kind) => ({
+        label: t.smokingChips[kind],
+        gives: { smoking: kind },
+      })),
+    };
   if (reason === 'gregorian_date') return { text: t.which.gregorian, chips: [] };
   const days = readings.filter((reading) => typeof reading === 'string');
   const isFar = reason === 'far_date';

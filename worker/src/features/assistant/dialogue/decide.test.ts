@@ -192,10 +192,30 @@ describe('beside the booking', () => {
     expect(once.reply?.offersHandoff).toBe(true);
   });
 
-  test('C-03 stop erases what was given and books nothing', () => {
+  test('C-03 stop ends the booking and books nothing, and an undo brings back all but the ID number', () => {
     const next = say(shown({ draftNo: 4 }), { act: 'stop' });
-    expect(next.draft).toEqual({ ...NEW_DRAFT, draftNo: 4, lastAt: NOW });
+    const stopped = { ...WHOLE, id_number: null };
+    expect(next.draft).toMatchObject({
+      ...NEW_DRAFT,
+      draftNo: 4,
+      lastAt: NOW,
+      stopped,
+      shown: [{}],
+    });
     expect([next.effect.is, next.reply?.kind]).toEqual(['none', 'abort']);
+    const back = say(next.draft, { act: 'resume' });
+    expect(back.draft).toMatchObject({ slots: stopped, isOpen: true, stopped: null });
+    expect(back.reply?.kind).toBe('resume');
+    const other = say(next.draft, { isWishToBook: true, values: { room_type: 'gold' } });
+    expect(other.draft).toMatchObject({
+      slots: { ...NEW_DRAFT.slots, room_type: 'gold' },
+      stopped: null,
+    });
+  });
+  test('C-03 a doubt at the summary books nothing and shows it again', () => {
+    const next = say(shown(), { act: 'hold' });
+    expect([next.effect.is, next.reply?.card?.is]).toEqual(['none', 'summary']);
+    expect(say(next.draft, { act: 'yes' }).effect.is).toBe('book');
   });
 
   test('C-03 who comes back after twenty minutes hears what is held', () => {

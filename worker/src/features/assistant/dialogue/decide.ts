@@ -88,8 +88,11 @@ function apart(turn: Turn): Decision | null {
     const { draftNo, reference } = before;
     if (!before.isOpen)
       return decisionOf(turn, { ...draft, shown: [] }, plainReply('abort', t.nothingToStop));
-    const text = plainReply('abort', t.stopped, [saying(t.startAgain)]);
-    return decisionOf(turn, { ...NEW_DRAFT, draftNo, reference }, text);
+    const undo: Chip = { label: t.undoChip, act: 'resume' };
+    const choices = [...choicesOf([undo]), saying(t.startAgain)];
+    const stopped = { ...before.slots, id_number: null };
+    const next = { ...NEW_DRAFT, draftNo, reference, stopped, shown: shownOf([undo]) };
+    return decisionOf(turn, next, plainReply('abort', t.stopped, choices));
   }
   if (act === 'handoff') {
     // No step is asked and nothing can be tapped: what comes next is said to a person.
@@ -140,13 +143,15 @@ function inBooking(turn: Turn): Decision {
     return whatIsFree(turn);
   }
   if (!isMoved && !isAsked) {
+    const whole = joined(slotWords(draft.slots, draft.filled, lang), lang);
+    const resumed = whole ? t.resume(whole) : t.resumeEmpty;
+    if (!before.isOpen && act === 'resume') return step(turn, { kind: 'resume', lead: resumed });
     if (!before.isOpen || act === 'start_over') {
       const lead = act === 'start_over' ? t.restarted : t.begin;
       return step(turn, { kind: 'book', lead });
     }
-    const whole = joined(slotWords(draft.slots, draft.filled, lang), lang);
-    if (act === 'resume' || isAway)
-      return step(turn, { kind: 'resume', lead: whole ? t.resume(whole) : t.resumeEmpty });
+    if (act === 'resume' || isAway) return step(turn, { kind: 'resume', lead: resumed });
+    if (act === 'hold') return step(turn, { kind: 'clarify', lead: t.held });
     const talk = smalltalk(understood);
     if (talk) {
       const asked = askNext(draft, world, lang);

@@ -39,6 +39,8 @@ export interface Draft {
    */
   readonly freeSaid: 'days' | 'offer' | null;
   readonly isCompleted: boolean;
+  /** What a stopped booking held, without the ID number, until another begins or it is brought back. */
+  readonly stopped: Slots | null;
   /** Counts the bookings of this conversation: part of each one's idempotency key. */
   readonly draftNo: number;
   /** Reference of the booking that was made last. */
@@ -118,6 +120,7 @@ export const NEW_DRAFT: Draft = {
   isOpen: false,
   freeSaid: null,
   isCompleted: false,
+  stopped: null,
   draftNo: 0,
   reference: null,
   lastAt: null,

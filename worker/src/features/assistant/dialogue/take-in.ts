@@ -81,14 +81,16 @@ function opens(before: Draft, understood: Understood): boolean {
 
 /** True where the message asks something beside the booking, which leaves the slots alone. */
 function isAside(draft: Draft, understood: Understood): boolean {
-  const { act, topics, isQuestion, isWishToBook, values, nights } = understood;
+  const { act, topics, isQuestion, isWishToBook, values, nights, errors } = understood;
   if (topics.some((topic) => REFUSED.includes(topic)) || NOT_TAKEN.includes(act)) return true;
   if (isWishToBook || act === 'correct') return false;
   const others = topics.filter((topic) => topic !== 'availability');
   const isEmpty = Object.keys(values).length === 0 && nights === null;
   if (isQuestion) return others.length > 0 || (isEmpty && topics.length === 0);
   const step = stepOf(draft.slots);
-  return others.length > 0 && (step === 'confirm' || values[step] === undefined);
+  const isAnswered =
+    step !== 'confirm' && (values[step] !== undefined || errors.some(({ slot }) => slot === step));
+  return others.length > 0 && !isAnswered;
 }
 
 export function merge(before: Draft, understood: Understood, today: Day): Merged {
@@ -151,6 +153,8 @@ export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
 function beginning(before: Draft, understood: Understood, today: Day): Draft | null {
   if (understood.act === 'start_over') return startAgain(before, NO_SLOTS);
   if (before.isOpen) return before;
+  if (before.stopped !== null && understood.act === 'resume')
+    return startAgain(before, before.stopped);
   if (!opens(before, understood)) return null;
   const { full_name, phone, id_number } = before.slots;
   const person = { full_name, phone, id_number };

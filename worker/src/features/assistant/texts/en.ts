@@ -84,6 +84,7 @@ export const en = {
     oneDay: (day: string) => `Do you mean ${day}?`,
     dayOrNights: (days: string) => `Do you leave on ${days}?`,
     bed: '“Double bed” can mean two things. Which do you mean: one large bed, or two separate beds?',
+    smoking: 'I read both in that. Which room shall it be: smoking or non-smoking?',
     gregorian:
       'The day of feasts and Hijri months is set by the moon, so please give me the day and month, such as 5 December.',
     unclear: 'I am not sure which you mean.',
@@ -111,7 +112,10 @@ export const en = {
   },
   changeChip: 'No, change something',
   stopChip: 'Stop the booking',
-  stopped: 'The booking is stopped and what you gave me is erased. Nothing was booked.',
+  stopped:
+    'The booking is stopped. Nothing was booked. If that was a slip, bring it back with “Undo”.',
+  undoChip: 'Undo',
+  held: 'Nothing is booked yet, and there is no hurry.',
   nothingToStop: 'No booking is under way here. To cancel one that you sent, open My bookings.',
   startAgain: 'Book a room',
   continueChip: 'Continue booking',

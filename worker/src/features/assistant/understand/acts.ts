@@ -1,5 +1,6 @@
 import type { ChatStep } from '#shared/assistant/chat.contract.ts';
 import { isWish } from '#shared/assistant/match.ts';
+import { asksToWait, consentOf, ends, endsBooking, hasNoObjection, takesBack } from './consent.ts';
 import { ACTS_AR, CUES_AR, FILLERS_AR, NO_AR, YES_AR } from './lexicon.ar.ts';
 import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, YES_EN } from './lexicon.en.ts';
 import { hasPhrase, longestPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
@@ -46,6 +47,10 @@ const MORE_WISHES =
   /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
 const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي|اريد|want|book|احجز)(?:\s|$)/;
 
+/** "One second please" is a wish for time at any step; longer words may answer it. */
+const WAIT_WORDS = 5;
+/** Without a booking under way there is little to stop: longer words mean something else. */
+const STOP_WORDS = 6;
 const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
 
 export interface Said {
@@ -118,21 +123,22 @@ function actOf(
 ): Act | null {
   const { length } = phrased.words;
   const isManaging = topics.includes('manage');
-  const isDenied = NOT_WANTED.test(phrased.texts[0] ?? '');
   // A dog may be a guest's own.
   if (says(phrased, 'abuse') && !topics.includes('pets')) return 'abuse';
   if (says(phrased, 'handoff') && !(isQuestion && (length > 7 || isAboutStaff(phrased))))
     return 'handoff';
   if (says(phrased, 'start_over')) return 'start_over';
   const given = answer(phrased);
-  const isStop = says(phrased, 'stop') && !isQuestion && !(isManaging && step === null);
-  // «خلاص» is also "that will do": beside a yes it ends nothing.
-  if (isStop && given !== 'yes' && !(isWishToBook && length > 3)) {
-    const isYesBeside =
-      phrased.words.some((word) => YES.has(word)) && !phrased.words.some((word) => NO.has(word));
-    if (isDenied || !isYesBeside) return 'stop';
-  }
+  if (takesBack(phrased) && !isQuestion) return 'resume';
+  const isStop = ends(phrased) && !isQuestion && !(isManaging && step === null);
+  const isNamedStop = endsBooking(phrased) && step !== null;
+  const isOther = (isWishToBook && length > 3) || (step === null && length > STOP_WORDS);
+  if (isStop && given !== 'yes' && (isNamedStop || !isOther)) return 'stop';
   if (given !== null) return given;
+  if (step === 'confirm' && !isQuestion && hasNoObjection(phrased)) {
+    const consent = consentOf(phrased);
+    if (consent !== null) return consent;
+  }
   const withoutSmoking: Phrased = {
     words: phrased.words,
     texts: phrased.texts.map((one) => one.replace(/ ل?غير (?:(?:ال|لل)?مدخن|تدخين)/g, ' ')),
@@ -146,6 +152,11 @@ function actOf(
     NO.has(phrased.words[1] ?? '')
   )
     return 'correct';
+  if (step !== null && !isQuestion) {
+    const consent = step === 'confirm' ? consentOf(phrased) : null;
+    if (consent !== null) return consent;
+    if (length <= WAIT_WORDS && asksToWait(phrased)) return 'hold';
+  }
   if (step !== null && says(phrased, 'resume') && !isQuestion && length <= 6) return 'resume';
   const spare = step === 'full_name' ? 0 : 3;
   for (const act of ['thanks', 'bye', 'greet'] as const) {

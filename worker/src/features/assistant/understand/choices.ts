@@ -1,19 +1,11 @@
 import type { ChatStep } from '#shared/assistant/chat.contract.ts';
-import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
-import {
-  ROOM_FACTS,
-  ROOM_TYPES,
-  type BedType,
-  type RoomType,
-  type SmokingType,
-} from '#shared/rooms/room-types.ts';
-import { FILLERS_AR, NEGATIONS_AR, SINGLES_AR } from './lexicon.ar.ts';
-import { FILLERS_EN, NEGATIONS_EN, SINGLES_EN } from './lexicon.en.ts';
+import { ROOM_FACTS, ROOM_TYPES, type BedType, type RoomType } from '#shared/rooms/room-types.ts';
+import { FILLERS_AR, NEGATIONS_AR } from './lexicon.ar.ts';
+import { FILLERS_EN, NEGATIONS_EN } from './lexicon.en.ts';
 import { wordsSet } from './phrases.ts';
-import { is, monthOf, numberedKind, weekdayOf, type Token } from './tokens.ts';
+import { is, numberedKind, type Token } from './tokens.ts';
 
 const NEGATIONS = wordsSet(NEGATIONS_AR, NEGATIONS_EN);
-const SINGLES = wordsSet(SINGLES_AR, SINGLES_EN);
 /** Before what is meant not to be. */
 const NOT = wordsSet('مب مو مش ليس ليست not');
 const ARTICLES = wordsSet('a an');
@@ -25,6 +17,42 @@ const CARDS = wordsSet(
   'vip card cards membership بطاقه البطاقه بطاقات البطاقات العضويه النخبه عضويه',
 );
 
+/** Words between what is denied and the room that it is: "instead of the", «بدلًا من الغرفة». */
+const BETWEEN = wordsSet('the a of one room من عن الغرفه غرفه ال');
+const INSTEAD = wordsSet('than instead over بدل بدلا بدال عوضا عوض');
+const PREFERS = wordsSet('افضل افضلها احسن احب prefer');
+
+/** True where a value is what somebody does not want: "not silver", "gold rather than silver". */
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && BETWEEN.has(tokens[before]?.text ?? '')) before--;
+  const word = tokens[before]?.text ?? '';
+  if (INSTEAD.has(word)) return true;
+  const isThan = word === 'علي' || ['من', 'عن'].includes(tokens[at - 1]?.text ?? '');
+  if (isThan && tokens.slice(0, at).some(({ text }) => PREFERS.has(text))) return true;
+  if (NEGATIONS.has(word) && word !== 'غير') return before === at - 1 || NOT.has(word);
+  // «لا أريد الفضية»: the wish itself is denied.
+  return WISHES.has(word) && NOT_WISHED.has(tokens[before - 1]?.text ?? '');
+}
+const WISHES = wordsSet('اريد ابغي ابي ابا نبغي نريد نبي عايز عايزه عاوز بدي want like');
+const NOT_WISHED = wordsSet('لا ما مش مو مب dont not');
+
+/** Words after which «أفضل غرفة» is the best of them; before others it says what is preferred. */
+const OF_ALL = wordsSet('عندكم لديكم عندك متوفره موجوده في فيكم بالفندق الفندق');
+
+/** True where the best or the cheapest of the rooms is meant, not a preference or a price. */
+function isSuperlative(tokens: readonly Token[], at: number, step: ChatStep | null): boolean {
+  const [token, next, after] = tokens.slice(at, at + 3);
+  if (is(next, 'night') || is(tokens[at - 1], 'night') || next?.text === 'من') return false;
+  if (token?.text === 'افضل' || token?.text === 'احب')
+    return !next || (is(next, 'room') && (!after || OF_ALL.has(after.text)));
+  const isNear = [next, after].some(
+    (one) => is(one, 'room') || ['one', 'شي', 'وحده', 'سعر'].includes(one?.text ?? ''),
+  );
+  const isDefinite = token?.text.startsWith('ال') === true || tokens[at - 1]?.text === 'the';
+  return isNear || isDefinite || (step === 'room_type' && tokens.length <= 3);
+}
+
 /** The room that is meant; null where none is, or more than one. */
 export function roomOf(
   tokens: readonly Token[],
@@ -34,23 +62,58 @@ export function roomOf(
   if (tokens.some(({ text }) => CARDS.has(text))) return null;
   const found = tokens.flatMap((token, at) => {
     const type = ROOM_TYPES.find((one) => token.kinds.has(one));
-    const isDenied = NEGATIONS.has(tokens[at - 1]?.text ?? '') && tokens[at - 1]?.text !== 'غير';
-    return type && !isDenied ? [type] : [];
+    return type && !isDenied(tokens, at) ? [type] : [];
   });
   const types = new Set(found);
   if (types.size === 1 || (types.size > 1 && isCorrection)) return found.at(-1) ?? null;
   if (types.size > 1) return null;
   const isRoom = step === 'room_type' || tokens.some((token) => is(token, 'room'));
   if (!isRoom) return null;
-  if (tokens.some((token) => is(token, 'cheap'))) return byPrice[0] ?? null;
-  return tokens.some((token) => is(token, 'dear')) ? (byPrice.at(-1) ?? null) : null;
+  const has = (kind: string) =>
+    tokens.some((token, at) => is(token, kind) && isSuperlative(tokens, at, step));
+  if (has('cheap')) return byPrice[0] ?? null;
+  return has('dear') ? (byPrice.at(-1) ?? null) : null;
 }
+
+const BED_KINDS = ['bed', 'beds', 'bed2', 'big', 'separate'];
+const CHANGED = wordsSet('swap change replace turn switch بدل غير ابدل غيروا بدلوا حول');
+const INTO = wordsSet('for to into with by l ل ب');
+
+/**
+ * A message without the beds that are given up: "one large instead of two", «غير السريرين لسرير
+ * كبير», "not one big bed, two beds".
+ */
+function withoutDeniedBeds(tokens: readonly Token[]): readonly Token[] {
+  const isBed = (token: Token | undefined) => is(token, ...BED_KINDS);
+  const insteadAt = tokens.findIndex(
+    ({ text }, at) => INSTEAD.has(text) && at > 0 && tokens.slice(0, at).some(isBed),
+  );
+  if (insteadAt > 0) return tokens.slice(0, insteadAt);
+  const changedAt = tokens.findIndex(({ text }) => CHANGED.has(text));
+  if (changedAt >= 0) {
+    const first = tokens.findIndex((token, at) => at > changedAt && isBed(token));
+    const into = tokens.findIndex(
+      ({ text, kinds }, at) =>
+        at > first && first >= 0 && (INTO.has(text) || kinds.has('l') || /^[بل]سر/.test(text)),
+    );
+    if (first >= 0 && into > first && tokens.slice(into).some(isBed)) return tokens.slice(into);
+  }
+  const notAt = tokens.findIndex(({ text }) => NOT.has(text));
+  const endAt = tokens.findIndex(
+    ({ text }, at) => at > notAt && (BED_ENDS.has(text) || text === '،' || text === ','),
+  );
+  const isLeft = notAt >= 0 && endAt > notAt && tokens.slice(endAt).some(isBed);
+  return isLeft ? tokens.slice(endAt) : tokens;
+}
+const BED_ENDS = wordsSet('بل but انما لكن');
 
 /** Beds as the guest sees them: the specification's `double` is two of them, `single` a large one. */
 export function bedsOf(
   tokens: readonly Token[],
   step: ChatStep | null,
 ): BedType | 'unclear' | null {
+  const kept = withoutDeniedBeds(tokens);
+  if (kept.length < tokens.length && kept.length > 0) return bedsOf(kept, step);
   const has = (...kinds: string[]) =>
     tokens.some(
       (token, at) => is(token, ...kinds) && !(at > 0 && NOT.has(tokens[at - 1]?.text ?? '')),
@@ -81,44 +144,6 @@ export function bedsOf(
   return numbers[0]?.n === 2 ? 'double' : numbers[0]?.n === 1 ? 'single' : null;
 }
 
-export function smokingOf(
-  tokens: readonly Token[],
-  step: ChatStep | null,
-  isNo: boolean,
-): SmokingType | null {
-  const isNamed = tokens.some((token) => is(token, 'smoking') || token.text.startsWith('nonsmok'));
-  // "Change smoking" names it without saying to what.
-  const isOnlyNamed = tokens.some(
-    ({ text }, at) =>
-      ['change', 'غير', 'اغير', 'بدل', 'تغيير'].includes(text) &&
-      ['smoking', 'التدخين'].includes(tokens[at + 1]?.text ?? ''),
-  );
-  if (isOnlyNamed && tokens.length <= 3) return null;
-  if (!isNamed) return step === 'smoking' && isNo ? 'non_smoking' : null;
-  return tokens.some(({ text }) => NEGATIONS.has(text) || /^(?:nonsmok|لغير)/.test(text))
-    ? 'non_smoking'
-    : 'smoking';
-}
-
-const NOT_GUESTS = [
-  'night',
-  'night2',
-  'days',
-  'days2',
-  'day',
-  'week',
-  'month',
-  'room',
-  'bed',
-  'beds',
-  'big',
-  'first',
-];
-const MONEY = /^(?:omr|rial|rials|ro|ريال|ريالات|بيسه|%|o|am|pm)$/;
-
-const isSmall = (token: Token | undefined): boolean =>
-  token !== undefined && !token.isDigits && token.n !== null && token.n <= 10;
-
 /** Rooms that are asked for at once: "two silver rooms", «غرفتين»; 1 where no number is said. */
 export function roomCount(tokens: readonly Token[]): number {
   if (tokens.some((token) => is(token, 'room2'))) return 2;
@@ -132,68 +157,6 @@ export function roomCount(tokens: readonly Token[]): number {
   return Math.max(1, ...counts);
 }
 const MANY_ROOMS = wordsSet('rooms room غرف حجر غرفه');
-
-/** Guests of a message, 1 to 4, or what is beyond that; null where none are counted. */
-export function guestsOf(
-  tokens: readonly Token[],
-  used: ReadonlySet<number>,
-  step: ChatStep | null,
-): number | null {
-  let [counted, companions, isCounted] = [0, 0, false];
-  tokens.forEach((token, at) => {
-    const before = tokens[at - 1];
-    if (is(token, 'person2') && !used.has(at)) [counted, isCounted] = [counted + 2, true];
-    else if (is(token, 'companion2')) companions += 2;
-    else if (is(token, 'companion')) companions += 1;
-    else if (is(token, 'person') && before && before.n !== null && !used.has(at - 1)) {
-      if (!is(token, 'room')) [counted, isCounted] = [counted + before.n, true];
-    } else if (is(token, 'person') && isSmall(tokens[at + 1]) && !used.has(at + 1)) {
-      // «وعيالنا اثنين»: the number comes after.
-      [counted, isCounted] = [counted + (tokens[at + 1]?.n ?? 0), true];
-    } else if (SINGLES.has(token.text.replace(/^و/, '')) && (isCounted || companions > 0))
-      counted += 1;
-  });
-  const meAt = tokens.findIndex((token) => is(token, 'me'));
-  const isWithMe = meAt >= 0 && ['and', 'with'].includes(tokens[meAt + 1]?.text ?? '');
-  const isArabicMe = meAt >= 0 && (tokens[meAt + 1]?.text ?? '').startsWith('و');
-  if (companions > 0) return counted + companions + 1;
-  if (isCounted) return isWithMe || isArabicMe ? counted + 1 : counted;
-  if (tokens.some((token) => is(token, 'alone'))) return 1;
-  if (step === 'guests' && meAt >= 0 && tokens.length <= 4) return 1;
-  const free = tokens.flatMap((token, at) => {
-    if (
-      token.n === null ||
-      used.has(at) ||
-      ARTICLES.has(token.text) ||
-      (token.text.length > 3 && token.isDigits)
-    )
-      return [];
-    const after = tokens[at + 1];
-    const isOther =
-      is(after, ...NOT_GUESTS) ||
-      MONEY.test(after?.text ?? '') ||
-      monthOf(after) !== null ||
-      (weekdayOf(token) !== null && step !== 'guests');
-    const isPart =
-      ['/', '.', '-', ':'].includes(after?.text ?? '') ||
-      ['/', '.', '-', ':', '+'].includes(tokens[at - 1]?.text ?? '');
-    return isOther || isPart
-      ? []
-      : [{ n: token.n, before: tokens[at - 1], before2: tokens[at - 2], after }];
-  });
-  const [one, other] = free;
-  if (!one || other) return null;
-  const isFor =
-    is(one.before, 'for', 'l') ||
-    is(one.after, 'guests') ||
-    ['we', 'احنا', 'نحن', 'نحنا', 'us'].some((word) =>
-      [one.before?.text, one.before2?.text].includes(word),
-    ) ||
-    one.after?.text === 'of';
-  const isNamed = tokens.some((token) => is(token, 'guests'));
-  return step === 'guests' || isFor || isNamed ? one.n : null;
-}
-export const isGuestCount = (count: number): boolean => count >= MIN_GUESTS && count <= MAX_GUESTS;
 
 const AROUND = wordsSet(
   FILLERS_AR,

@@ -70,7 +70,7 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   ord4: 'fourth 4th',
   ordlast: 'last',
   person:
-    'person persons people peoples ppl pax guest guests adult adults kid kids child children childs ' +
+    'member members children girls boys toddlers teenagers ladies gentlemen person persons people peoples ppl pax guest guests adult adults kid kids child children childs ' +
     'baby babies infant infants adlts pers friends sons daughters',
   person2: '',
   me: 'me i myself we',
@@ -98,8 +98,8 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   phone: 'phone mobile telephone cell whatsapp',
   id: 'id passport civil identity',
   number: 'number num',
-  add: 'add extend extra another longer',
-  remove: 'remove less shorter fewer',
+  add: 'additional increase prolong lengthen add extend extra another longer',
+  remove: 'reduce knock cut shorten minus drop remove less shorter fewer',
   cheap: 'cheapest cheaper lowest',
   dear: 'expensive best priciest highest nicest finest',
 };
@@ -112,13 +112,10 @@ export const ACTS_EN: Readonly<Record<string, string>> = {
     'receptionist|representative|operator|customer service|staff|manager please|real human|live chat|someone real',
   start_over:
     'start over|start again|from the beginning|from scratch|restart|begin again|new booking|start from zero|start new',
-  stop:
-    'stop|cancel|cancel it|never mind|nevermind|forget it|forget about it|quit|abort|i dont want to book|dont want to book|' +
-    'changed my mind|not interested|no more|leave it|i dont want it|dont want anymore|not now|maybe later',
   resume:
     'continue|resume|carry on|go on|lets continue|lets go on|keep going|where were we|im back|proceed|go ahead with booking',
   correct:
-    'make it|change|changed|actually|wrong|instead|i meant|i mean|correct|correction|mistake|sorry i|rather|update|' +
+    'make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
     'switch|modify|edit|not correct|add one|add a|add another|extend|one more night|one less night|extra night',
   greet:
     'hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
@@ -149,7 +146,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   price:
     'price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
   availability:
-    'available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
+    'any chance of|room is there|rooms is there|is there room|got anything|available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
   rooms:
     'suite|suites|villa|apartment|penthouse|room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
   beds: 'what beds|bed types|kind of bed|type of bed|which beds|bed type|beds do you|beds are',
@@ -217,5 +214,5 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
     'difference|differences|differ|diff between|compare|comparison|versus|vs|which is better|which one is better|which room is better|better than',
 };
 
-export const SINGLES_EN = 'baby child kid infant';
+export const SINGLES_EN = 'baby child kid infant girl boy toddler newborn teenager';
 export const NEGATIONS_EN = 'no non not dont without never free nonsmoking nonsmoker';

@@ -10,11 +10,15 @@ const MAX_WORDS = 6;
 const LEAD =
   /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
 const STEP_LEAD =
-  /^(?:(?:i\s*am|i'm|im|this\s+is|it'?s|mr\.?|mrs\.?|ms\.?)\s+|(?:أنا|انا|معك|معاك|هو)\s+)/i;
+  /^(?:(?:(?:sure|ok|okay|yes|well)[,\s]+)?(?:i\s*am|i'm|im|this\s+is|it'?s|it\s+is|myself|you\s+can\s+call\s+me|call\s+me|(?:(?:please\s+)?(?:put|book|make|write|register|note)\s+(?:it\s+|that\s+|me\s+|the\s+booking\s+)?)?(?:under|down\s+as|in\s+the\s+name\s+of)|(?:the\s+|this\s+)?(?:booking|reservation|room)\s+is\s+(?:for|under))\s+(?:under\s+)?(?:(?:mr|mrs|ms)\.?\s+)?|(?:mr|mrs|ms)\.?\s+|(?:أنا|انا|معك|معاك|هو|أنا اسمي)\s+|(?:اكتب|سجل|حط|سجله|سجلها|اكتبه|اكتبها|حطه)(?:\s+(?:عندك|لي|الاسم))?\s+)/i;
+/** After "wrong name" the right one: "please put …", «الصحيح …». */
+const FIX_LEAD =
+  /(?:(?:it\s+should\s+be|should\s+be|put|write|use|make\s+it|change\s+it\s+to|(?:it'?s|it\s+is|is)\s+actually|rather)|(?:^|\s)(?:الصحيح|والصحيح|صححه|اكتب|سجل|حط|خله|خليه|اقصد|قصدي))\s+/gi;
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
 const NO_NAME =
-  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|please|change|غير)(?:\s|$)/i;
-const TAIL = /\s+(?:please|pls|لو سمحت|من فضلك|thanks|thank you|شكرا|شكراً)$/i;
+  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|غير|اكتب|سجل|حط|الصحيح)(?:\s|$)/i;
+const TAIL =
+  /[\s,،]+(?:please|pls|instead|sir|madam|لو سمحت|من فضلك|يا فندم|يا باشا|اخوي|أخوي|حبيبي|thanks|thank you|شكرا|شكراً)$/i;
 
 interface Read {
   readonly value: string | null;
@@ -35,21 +39,43 @@ function checkedName(text: string): Read {
     : { value: null, error: 'name_invalid' };
 }
 
-/** A name after words that announce it, or, where it is asked for, by itself. */
-export function nameOf(text: string, isAsked: boolean): Read {
+/** True where a message begins as people give their name: "you can call me", "it's under". */
+export const namesItself = (text: string): boolean => STEP_LEAD.test(normalizeText(text));
+
+/** What stands after the last of some words, up to the end of its clause. */
+function after(plain: string, lead: RegExp): Read {
+  const found = [...plain.matchAll(lead)].at(-1);
+  if (found === undefined) return nothing;
+  const rest =
+    plain
+      .slice(found.index + found[0].length)
+      .split(/[,،;؛\n]|\s(?:and my|and i|and the|ورقمي|ورقم|رقمي)\s/)[0] ?? '';
+  return checkedName(rest);
+}
+
+/** A name after words that announce it, or, where it is asked for or put right, by itself. */
+export function nameOf(
+  text: string,
+  { isAsked, isFixed }: { readonly isAsked: boolean; readonly isFixed: boolean },
+): Read {
   const plain = normalizeText(text);
-  const [lead] = [...plain.matchAll(LEAD)].toReversed();
-  if (lead !== undefined) {
-    const rest =
-      plain
-        .slice(lead.index + lead[0].length)
-        .split(/[,،;؛\n]|\s(?:and my|and i|and the|ورقمي|ورقم|رقمي)\s/)[0] ?? '';
-    const read = checkedName(rest);
-    if (read.value !== null) return read;
-    if (isAsked && read.error) return read;
-  }
+  const fixed = isFixed ? after(plain, FIX_LEAD) : nothing;
+  if (fixed.value !== null) return fixed;
+  const read = after(plain, LEAD);
+  if (read.value !== null) return read;
+  if (isAsked && read.error) return read;
   return isAsked ? checkedName(plain.replace(STEP_LEAD, '')) : nothing;
 }
+
+/** The name before a number, where both were given at once; null where none looks like one. */
+export function beforeNumber(text: string): string | null {
+  const [lead = ''] = normalizeText(text).split(
+    /[,،;:\n]|\s(?=\+?\d)|\s(?:my|and|phone|mobile|number|tel|mob|ورقمي|رقمي|ورقم|رقم|وتلفوني|تلفوني|جوالي|وجوالي|هاتفي)(?=\s)/i,
+  );
+  const { value } = checkedName(lead.replace(STEP_LEAD, '').replace(LEAD, ''));
+  return value !== null && /\s/.test(value) ? value : null;
+}
+
 /** Every word begins with a capital, or is not of the Latin script. */
 export const looksLikeName = (text: string): boolean =>
   normalizeText(text)

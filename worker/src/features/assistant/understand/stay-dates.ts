@@ -40,6 +40,12 @@ function nextDayOfMonth(from: Day, number: number): Day | null {
 const lastOfMonth = (year: number, month: number): Day =>
   addDays(dayText(month === 12 ? year + 1 : year, (month % 12) + 1, 1) ?? `${year}-01-01`, -1);
 
+/** The last day of a month, the next of its name, or of the one that is. */
+const lastOf = (month: number | null, from: Day): Day =>
+  month === null
+    ? lastOfMonth(yearOf(from), monthOf(from))
+    : lastOfMonth(yearOf(from) + (month < monthOf(from) ? 1 : 0), month);
+
 function weekdayReading(
   { weekday, word }: Extract<SaidDay, { is: 'weekday' }>,
   today: Day,
@@ -99,7 +105,7 @@ function checkInOf(said: SaidDay, today: Day): Reading {
       }
       case 'month_end':
         return {
-          day: lastOfMonth(yearOf(today) + (said.month < monthOf(today) ? 1 : 0), said.month),
+          day: lastOf(said.month, today),
         };
       case 'calendar': {
         if (said.year !== null) {
@@ -156,7 +162,7 @@ function checkOutOf(said: SaidDay, today: Day, checkIn: Day | null): Reading {
       }
       case 'month_end':
         return {
-          day: lastOfMonth(yearOf(from) + (said.month < monthOf(from) ? 1 : 0), said.month),
+          day: lastOf(said.month, from),
         };
       case 'part_of_month':
       case 'week':

@@ -27,7 +27,8 @@ function range(
     is(tokens[index], 'day') || tokens[index]?.text === 'the' ? index + 1 : index;
   let next = skip(at);
   const first = tokens[next];
-  if (!first?.isDigits || first.n === null || first.text.length > 2) return null;
+  if (!first || first.n === null || first.text.length > 2 + (first.isDigits ? 0 : 4)) return null;
+  if (!first.isDigits && !(first.n > 4 && is(tokens[next - 1], 'from', 'day'))) return null;
   const isSaid = next > at || first.isOrdinal || is(tokens[at - 1], 'from') || isDayAsked;
   next++;
   const link = tokens[next];
@@ -95,7 +96,7 @@ function lengthOfStay(
     if (each > 0 && !isMonthName) return { nights: each * a.n, length: next - at + 1 };
   }
   const isFor = ['for', 'l'].some((kind) => is(tokens[at - 1], kind));
-  if (is(a, 'night') && a?.text.endsWith('ليله')) {
+  if (is(a, 'night') && /ليله$|^(?:layla|laylah|leila|lela)$/.test(a?.text ?? '')) {
     const after = tokens[at + 1];
     if (after?.n === 1) return { nights: 1, length: 2 };
     // «هالخميس ليلة»: said last, it is how long.
@@ -160,7 +161,8 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     if (found && !(length && found.day.is === 'offset' && is(token, 'night'))) {
       // "want to book a room tomorrow": that "to" leads to no day.
       const isFar = !isNamed && at - roleAt > FROM_ROLE_TO_DAY;
-      days.push({ day: found.day, role: isFar ? null : role });
+      // "Monday, not Sunday": what is denied is not meant.
+      if (!isDenied(tokens, at)) days.push({ day: found.day, role: isFar ? null : role });
       at = take(at, found.length);
       role = null;
       isNamed = false;
@@ -196,12 +198,24 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     }
     at++;
   }
-  const all = joined(days);
+  const all = joined(days.some(isAhead) ? days.filter(isAhead) : days);
   const inRow =
     nights === null && tokens.some((token) => is(token, 'night')) ? nightsInRow(all) : 0;
   if (inRow > 1) return { days: all.slice(0, 1), nights: inRow, used };
   return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, nights, used };
 }
+
+const NOT = new Set(['not', 'مب', 'مو', 'مش', 'ليس', 'than', 'بدل', 'بدال']);
+const isDenied = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.text ?? '';
+  return (
+    NOT.has(before) || (['of', 'من'].includes(before) && INSTEAD.has(tokens[at - 2]?.text ?? ''))
+  );
+};
+const INSTEAD = new Set(['instead', 'بدلا', 'عوضا']);
+/** A day that has passed is told of, where another one is named. */
+const isAhead = ({ day }: Said): boolean =>
+  !(day.is === 'offset' && day.days < 0) && !(day.is === 'weekday' && day.word === 'past');
 
 /** "Thursday and Friday nights": how many that are named, where each follows the one before. */
 function nightsInRow(days: readonly Said[]): number {
@@ -222,7 +236,11 @@ function joined(days: readonly Said[]): Said[] {
   for (const said of days) {
     const before = result.at(-1);
     const isExact = said.day.is === 'calendar' || said.day.is === 'day' || said.day.is === 'offset';
-    if (before?.day.is === 'weekday' && isExact && said.role === null)
+    const isPart =
+      before?.day.is === 'part_of_month' && before.role !== 'out' && said.role !== 'out';
+    if (before && isPart && isExact && said.day.is !== 'offset')
+      result[result.length - 1] = { ...said, role: before.role };
+    else if (before?.day.is === 'weekday' && isExact && said.role === null)
       result[result.length - 1] = { ...said, role: before.role };
     else if (said.day.is === 'hijri' && before?.day.is === 'hijri') continue;
     else result.push(said);

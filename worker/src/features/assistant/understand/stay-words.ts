@@ -15,7 +15,8 @@ export type SaidDay =
       readonly word: 'next' | 'coming' | 'this' | 'past' | null;
     }
   | { readonly is: 'day'; readonly day: number; readonly isNextMonth?: true }
-  | { readonly is: 'month_end'; readonly month: number }
+  /** Of this month where none is named. */
+  | { readonly is: 'month_end'; readonly month: number | null }
   /** «منتصف ديسمبر»: a part of a month, of which the day is asked. */
   | {
       readonly is: 'part_of_month';
@@ -35,6 +36,7 @@ interface Found {
 
 export const MARKS: ReadonlySet<string> = new Set(['/', '-', '.']);
 const LAST_OF_MONTH = 31;
+const LAST_WEEKDAY_NUMBER = 4;
 
 const yearOf = (token: Token | undefined): number | null => {
   if (!token?.isDigits || token.n === null) return null;
@@ -78,7 +80,7 @@ export function numeric(tokens: readonly Token[], at: number): Found | null {
 export function named(tokens: readonly Token[], at: number): Found | null {
   const first = tokens[at];
   const withYear = (day: number, month: number, length: number): Found => {
-    const comma = tokens[at + length]?.text === ',' ? 1 : 0;
+    const comma = [',', 'عام', 'سنه', 'لعام'].includes(tokens[at + length]?.text ?? '') ? 1 : 0;
     const year = yearOf(tokens[at + length + comma]);
     const taken = year === null ? length : length + comma + 1;
     const isReal = day >= 1 && day <= LAST_OF_MONTH && month >= 1 && month <= 12;
@@ -98,6 +100,10 @@ export function named(tokens: readonly Token[], at: number): Found | null {
       ? { month: number.n, length: 2 }
       : null;
   };
+  if (is(first, 'day') && tokens[at + 1]?.isDigits) {
+    const inner = named(tokens, at + 1);
+    return inner && { day: inner.day, length: inner.length + 1 };
+  }
   const dayNumber = first?.n ?? (is(first, 'first') ? 1 : null);
   const isDay = first?.isDigits ? first.text.length <= 2 : dayNumber !== null && dayNumber <= 31;
   if (dayNumber !== null && isDay) {
@@ -117,7 +123,10 @@ export function named(tokens: readonly Token[], at: number): Found | null {
       (is(tokens[next], 'day') || ['of', 'في', 'من'].includes(tokens[next]?.text ?? ''))
     )
       next++;
-    const month = monthAt(next);
+    while (['the', 'this'].includes(tokens[next]?.text ?? '') || is(tokens[next], 'this')) next++;
+    const isThis = is(tokens[next], 'month') && !tokens[next + 1]?.isDigits;
+    const ofName = monthAt(next);
+    const month = ofName ?? (isThis ? { month: null, length: 1 } : null);
     const isDaySaid = tokens.slice(at + 1, next).some((token) => is(token, 'day'));
     return month && isDaySaid
       ? { day: { is: 'month_end', month: month.month }, length: next - at + month.length }
@@ -243,12 +252,20 @@ export function dayOfMonth(tokens: readonly Token[], at: number): Found | null {
   let next = at;
   if (is(tokens[next], 'day')) next++;
   const number = tokens[next];
+  const link = ['من', 'هذا', 'of', 'the', 'this'];
+  let monthAt = next + 1;
+  while (monthAt < next + 3 && link.includes(tokens[monthAt]?.text ?? '')) monthAt++;
+  const monthText = tokens[monthAt]?.text ?? '';
   const isOfMonth =
-    is(tokens[next + 1], 'month') && tokens[next + 1]?.text.startsWith('ال') === true;
+    is(tokens[monthAt], 'month') &&
+    (monthText.startsWith('ال') || monthText.startsWith('هال') || monthAt > next + 1);
   if (number?.n === null || number === undefined) return null;
   if (!isOfMonth && is(tokens[next + 1], ...UNITS)) return null;
-  if (!number.isDigits || number.text.length > 2) return null;
+  // A number in words is a day where that is said; below five it may be a weekday.
+  const isWord = !number.isDigits && number.n > LAST_WEEKDAY_NUMBER && (next > at || isOfMonth);
+  if (!isWord && (!number.isDigits || number.text.length > 2)) return null;
   if (next === at && !number.isOrdinal && !isOfMonth) return null;
+  if (isOfMonth && monthAt > next + 1) return { day: daySaid(number.n), length: monthAt - at + 1 };
   return { day: daySaid(number.n), length: next - at + 1 };
 }
 export const daySaid = (day: number): SaidDay =>

@@ -53,6 +53,8 @@ function meaningOf(word: string): ReadonlySet<string> {
     const other = word.replace(/[ظض]/g, (letter) => (letter === 'ظ' ? 'ض' : 'ظ'));
     return meanings.get(other) ?? NONE;
   }
+  // «سريرًا واحدًا»: the case ending of what is wished for.
+  if (/^[\u0621-\u064a]{4,}ا$/.test(word)) return meanings.get(word.slice(0, -1)) ?? NONE;
   if (!/^[a-z]+$/.test(word) || word.length < 5 || word.length > LONGEST_WORD) return NONE;
   const near = slips.get(word.slice(0, 1))?.find((one) => isOneSlip(word, one));
   return (near === undefined ? undefined : meanings.get(near)) ?? NONE;
@@ -95,13 +97,88 @@ const numberOf = (kinds: ReadonlySet<string>): number | null => {
 const PIECE = /[a-z0-9\u0621-\u064a_]+|[-\u2013/.:+,،?؟]/g;
 const NUMBER_JOINED = /^(\d{1,4})(st|nd|rd|th|[a-z\u0621-\u064a]+)$/;
 const WORD_JOINED = /^([a-z\u0621-\u064a]+)(\d{1,4})$/;
+const ORDINALS_EN =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const ORDINALS_AR = 'حادي ثاني ثالث رابع خامس سادس سابع ثامن تاسع عاشر'.split(' ');
+const COUNTED_AR =
+  '(واحد|حادي|اثنين|اتنين|ثنين|ثاني|ثلاث|ثلاثه|تلاته|ثالث|اربع|اربعه|رابع|خمس|خمسه|خامس|ست|سته|سادس|سبع|سبعه|سابع|ثمان|ثمانيه|تمانيه|ثامن|تسع|تسعه|تاسع)';
+const UNITS_AR =
+  /^(?:(واحد|حادي)|(اثنين|اتنين|ثنين|ثاني)|(ثلاث|ثلاثه|تلاته|ثالث)|(اربع|اربعه|رابع)|(خمس|خمسه|خامس)|(ست|سته|سادس)|(سبع|سبعه|سابع)|(ثمان|ثمانيه|تمانيه|ثامن)|(تسع|تسعه|تاسع))$/;
+const unitOf = (word: string): number =>
+  (UNITS_AR.exec(word)?.slice(1) ?? []).findIndex((group) => group !== undefined) + 1;
+const nthOf = (word: string): number =>
+  1 + Math.max(ORDINALS_EN.indexOf(word), ORDINALS_AR.indexOf(word.replace(/^اول$/, 'حادي')));
+
+/** Numbers of several words, and days counted in words, in digits: "the twenty-first" is 21th. */
+const COUNTED: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [
+    new RegExp(`\\b(twenty|thirty)[ -](${ORDINALS_EN.slice(0, 9).join('|')})\\b`, 'g'),
+    (_, ten = '', one = '') => `${(ten === 'twenty' ? 20 : 30) + nthOf(one)}th`,
+  ],
+  [/\bthirtieth\b/g, () => '30th'],
+  [
+    new RegExp(`\\b(${ORDINALS_EN.slice(4).join('|')})\\b`, 'g'),
+    (_, word = '') => `${nthOf(word)}th`,
+  ],
+  [
+    new RegExp(`\\b(${ORDINALS_EN.slice(0, 4).join('|')})(?= of [a-z]{3})`, 'g'),
+    (_, word = '') => `${nthOf(word)}th`,
+  ],
+  [
+    new RegExp(
+      `(?:اليوم )?(?:ال)?${COUNTED_AR} و(?:ال)?(عشرين|عشرون|ثلاثين|ثلاثون)(?![\\u0621-\\u064a])`,
+      'g',
+    ),
+    (_, one = '', ten = '') => `${(ten.startsWith('ع') ? 20 : 30) + unitOf(one)}th`,
+  ],
+  [
+    /(?:(يوم|ل)?(?:ال)?|اليوم ال)(حادي|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع) عشر(?![\u0621-\u064a])/g,
+    (_, lead = '', word = '') => `${lead}${lead ? ' ' : ''}${10 + nthOf(word)}th`,
+  ],
+  [
+    /(?:اليوم )?(?:ال)(خامس|سادس|سابع|ثامن|تاسع|عاشر)(?![\u0621-\u064a])/g,
+    (_, word = '') => `${nthOf(word)}th`,
+  ],
+  [
+    /(?:اليوم )?(?:ال)(اول|ثاني|ثالث|رابع)(?= من (?:شهر |هذا الشهر|الشهر|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|كانون|شباط|اذار|نيسان|ايار|حزيران|تموز|اب |ايلول|تشرين))/g,
+    (_, word = '') => `${nthOf(word)}th`,
+  ],
+];
+
+/** Ordinary words that look like a day or a number, as what they are. */
+const ORDINARY: readonly (readonly [RegExp, string])[] = [
+  [/(?:ا?ل?لليله|الليله|ليله) (?:الوحده|الواحده)/g, 'الليله_المفرده'],
+  [/(?:يوم|نهار) احد(?![\u0621-\u064a])/g, 'الاحد'],
+  [/\b(?:(?:yom|youm) )?(?:al|el)[ -]?a[h7]ad\b|\b(?:yom|youm) a[h7]ad\b/g, 'alahad'],
+  [/^ثاني يوم$|^(?:the )?next day$/g, '1 night'],
+  [/\b(the|some|our|your|this|enjoy|warm) sun\b/g, '$1 sunshine'],
+  [/\b(i|we|they|he|she|and|just) sat\b/g, '$1 seated'],
+  [/\b(?:just|only) me\b|\bby myself\b|\bon my own\b/g, 'alone'],
+  [/(?:بس|فقط) انا$|^انا (?:بس|فقط)$/g, 'لوحدي'],
+  [
+    /(?:ريال|رجال|رجل|زوج) و(?:حرم|زوج|مر)(?:ته|تو|ه)(?![\u0621-\u064a])|(?:كبل|عرسان|زوجين)(?![\u0621-\u064a])/g,
+    'شخصين',
+  ],
+  [
+    /\b(?:a |one |1 )?(?:married |newly ?wed |young |old |elderly )?couple\b(?! (?:of|more|extra|nights?|days?|weeks?))/g,
+    '2 persons',
+  ],
+  [/\b(?:two|2) couples\b/g, '4 persons'],
+  [/\b(?:just )?(?:a|one|1) (?:second|sec|moment|minute|min)\b/g, 'moment'],
+  [/(?:ثانيه|لحظه|دقيقه) (?:وحده|واحده)/g, 'لحظه'],
+];
 /** Two words that are one, before they are cut. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/كانون (ال)?(اول|1)/g, 'كانون_الاول'],
   [/كانون (ال)?(ثاني|2)/g, 'كانون_الثاني'],
   [/تشرين (ال)?(اول|1)/g, 'تشرين_الاول'],
   [/تشرين (ال)?(ثاني|2)/g, 'تشرين_الثاني'],
-  [/(نهايه|اخر) (ال)?اسبوع/g, 'weekend'],
+  [/(نهايه|اخر) (هذا ال|هال|ال)?اسبوع/g, 'weekend'],
+  [/\b(?:a )?fortnight\b/g, '2 weeks'],
+  [/\b(?:a|one) week (?:from )?(?:tomorrow|tmrw)\b|\btomorrow week\b/g, '8 days from today'],
+  [/(بعد|عقب) اسبوع من (?:باكر|باجر|بكره|بكرا|غد|الغد)(?![\u0621-\u064a])/g, '$1 8 ايام'],
   [/ويك[ -]اند/g, 'ويكند'],
   [/week[ -]end/g, 'weekend'],
   [/(?:check|chek|chk)[ -]?(in|out)/g, ' check$1 '],
@@ -110,24 +187,20 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/(بعد|عقب) ?(باكر|باجر|بكره|بكرا|غد|الغد)(?![\u0621-\u064a])/g, 'بعدبكره'],
   [/ba3d bukra/g, 'overmorrow'],
   [/(ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)[هي]? عشره?(?![\u0621-\u064a])/g, '$1طعش'],
-  [/(?:ال)?حادي عشر(?![\u0621-\u064a])/g, '11'],
-  [/(?:ال)?ثاني عشر(?![\u0621-\u064a])/g, '12'],
-  [/(?:ال)?ثالث عشر(?![\u0621-\u064a])/g, '13'],
-  [/(?:ال)?رابع عشر(?![\u0621-\u064a])/g, '14'],
-  [/(?:ال)?خامس عشر(?![\u0621-\u064a])/g, '15'],
-  [/(?:ال)?سادس عشر(?![\u0621-\u064a])/g, '16'],
-  [/(?:ال)?سابع عشر(?![\u0621-\u064a])/g, '17'],
-  [/(?:ال)?ثامن عشر(?![\u0621-\u064a])/g, '18'],
-  [/(?:ال)?تاسع عشر(?![\u0621-\u064a])/g, '19'],
   [/(?:اللي|الي) (?:طاف|فات|مضي|راح)/g, 'الماضي'],
   [/(احد|احدي) عشره?(?![\u0621-\u064a])/g, 'حداعش'],
   [/اثن[اي] عشره?(?![\u0621-\u064a])/g, 'اثنعش'],
   [/[\u2013\u2014\u2212]/g, '-'],
+  ...ORDINARY,
 ];
 
+/** "We'd", which without its apostrophe is a Wednesday. */
+const WOULD = /\b(we|i|they|you)['’]d\b/gi;
+
 export const plainOf = (text: string): string => {
-  let plain = normalise(text);
+  let plain = normalise(text.replace(WOULD, '$1 would'));
   for (const [joined, whole] of JOINED) plain = plain.replace(joined, whole);
+  for (const [counted, digits] of COUNTED) plain = plain.replace(counted, digits);
   return plain;
 };
 
@@ -141,7 +214,14 @@ export function tokensOf(plain: string): Token[] {
     const { lead, kinds } = unjoined(text);
     if (lead !== null)
       tokens.push({ text: lead, n: null, isDigits: false, isOrdinal, kinds: WEAK });
-    tokens.push({ text, n: numberOf(kinds), isDigits: false, isOrdinal, kinds });
+    const n = numberOf(kinds);
+    // From eleven on a word is as exact as its digits.
+    const isExact = n !== null && n > EXACT_FROM;
+    tokens.push(
+      isExact
+        ? { text: String(n), n, isDigits: true, isOrdinal, kinds: NONE }
+        : { text, n, isDigits: false, isOrdinal, kinds },
+    );
   };
   for (const piece of plain.match(PIECE) ?? []) {
     const [, digits, rest] = NUMBER_JOINED.exec(piece) ?? [];
@@ -158,6 +238,7 @@ export function tokensOf(plain: string): Token[] {
   }
   return tokens;
 }
+const EXACT_FROM = 10;
 /** The joined ل says "to" or "for". */
 const WEAK: ReadonlySet<string> = new Set(['l']);
 

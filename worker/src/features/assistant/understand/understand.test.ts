@@ -11,7 +11,7 @@ describe('C-03 what a message does', () => {
     ['ايوه تمام', 'yes'],
     ['أكد الحجز', 'yes'],
     ['go ahead', 'yes'],
-    ['yes but gold', null],
+    ['yes but gold', 'hold'],
     ['لا', 'no'],
     ['no thanks', 'no'],
     ['لا تؤكد', null],

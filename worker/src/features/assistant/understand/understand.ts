@@ -1,19 +1,14 @@
 import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import { arabicIn, type Language } from '#shared/language.ts';
+import { SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { ROOMS_WITH_VIEW } from '../room-view.ts';
 import { readActs } from './acts.ts';
-import {
-  bedsOf,
-  choiceOf,
-  guestsOf,
-  isGuestCount,
-  roomCount,
-  roomOf,
-  smokingOf,
-} from './choices.ts';
+import { bedsOf, choiceOf, roomCount, roomOf } from './choices.ts';
+import { guestsOf, isGuestCount } from './guests.ts';
 import { ARABIZI } from './lexicon.ar.ts';
-import { looksLikeName, nameOf, numbersOf } from './person.ts';
+import { beforeNumber, looksLikeName, nameOf, namesItself, numbersOf } from './person.ts';
 import { phrasedOf, wordsSet } from './phrases.ts';
+import { smokingOf } from './smoking.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
 import { readStay, type StaySaid } from './stay-said.ts';
 import { is, plainOf, tokensOf, type Token } from './tokens.ts';
@@ -63,17 +58,27 @@ function namedIn(
   return [...found];
 }
 
+/** Arabic orders to lengthen or to shorten, with what is joined to them. */
+const LONGER =
+  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:زيد|زود|مدد|ضيف|ضف|طول)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^(?:بتمديد|اطاله|اخري|more|extra)$/;
+const SHORTER =
+  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:نقص|نقّص|قلل|قصر|شيل|خصم|خفض)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^off$/;
+
 /** "One more night", «نقص ليلة»: counted from the departure that was given. */
 function changedNights(
   tokens: readonly Token[],
   said: StaySaid,
   { slots }: UnderstandContext,
 ): string | null {
-  if (said.nights === null || slots.check_in === null || slots.check_out === null) return null;
-  const isMore = tokens.some((token) => is(token, 'add') || token.text === 'more');
-  const isLess = tokens.some((token) => is(token, 'remove'));
+  if (slots.check_in === null || slots.check_out === null) return null;
+  if (said.days.length > 0) return null;
+  const isMore = tokens.some((token) => is(token, 'add') || LONGER.test(token.text));
+  const isLess = tokens.some((token) => is(token, 'remove') || SHORTER.test(token.text));
   if (isMore === isLess) return null;
-  const checkOut = addDays(slots.check_out, isMore ? said.nights : -said.nights);
+  const isOne = tokens.filter((token) => is(token, 'night')).length === 1;
+  const count = said.nights ?? (isOne ? 1 : null);
+  if (count === null) return null;
+  const checkOut = addDays(slots.check_out, isMore ? count : -count);
   const nights = nightCount({ checkIn: slots.check_in, checkOut });
   return nights >= 1 && nights <= MAX_NIGHTS ? checkOut : null;
 }
@@ -108,16 +113,18 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const named = namedIn(tokens, isCorrection, ctx);
 
   const isAct = said.act !== null && said.act !== 'correct';
+  const isNamed = namesItself(cut);
   const isNameFree =
     step === 'full_name' &&
-    !isAct &&
+    (isNamed || !isAct) &&
     !isCorrection &&
     !said.isQuestion &&
-    !said.isWishToBook &&
+    (isNamed || !said.isWishToBook) &&
     !/\d/.test(plain) &&
     (said.topics.length === 0 || looksLikeName(cut)) &&
     !tokens.some((token) => is(token, 'phone', 'id', 'checkin', 'checkout', 'bed', 'smoking'));
-  const name = said.isQuestion ? null : nameOf(cut, isNameFree);
+  const isNameFixed = isCorrection && named.includes('full_name');
+  const name = said.isQuestion ? null : nameOf(cut, { isAsked: isNameFree, isFixed: isNameFixed });
   if (name?.value) values.full_name = name.value;
   if (name?.error) errors.push({ slot: 'full_name', error: name.error });
   // A name is made of any words: "Khamis", "Gold", "May" are nothing else then.
@@ -132,6 +139,10 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     if (read.value !== null) values[slot] = read.value;
     else if (read.error) errors.push({ slot, error: read.error });
   }
+  // "Emma Clarke, +44 …": the name that was asked for stands before its number.
+  const isWithNumber = step === 'full_name' && values.phone !== undefined && !isCorrection;
+  const lead = isWithNumber && !values.full_name ? beforeNumber(cut) : null;
+  if (lead !== null) values.full_name = lead;
   const isOfNumbers = step === 'phone' || step === 'id_number';
   if (isOfNumbers && values[step] !== undefined && tokens.length <= 8 && !isCorrection)
     return { ...nothing, values, errors, named };
@@ -207,7 +218,9 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   else if (bed !== null) values.bed_type = bed;
   const isNo = said.act === 'no';
   const smoking = said.isQuestion && step !== 'smoking' ? null : smokingOf(tokens, step, isNo);
-  if (smoking !== null) values.smoking = smoking;
+  if (smoking === 'unclear')
+    ambiguities.push({ slot: 'smoking', reason: 'smoking', readings: [...SMOKING_TYPES] });
+  else if (smoking !== null) values.smoking = smoking;
 
   const choice =
     Object.keys(values).length === 0 || step === 'room_type'

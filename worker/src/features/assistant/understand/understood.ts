@@ -26,6 +26,8 @@ export type Act =
   | 'resume'
   | 'start_over'
   | 'correct'
+  /** Neither yes nor no: a condition, a doubt or a wish for time. */
+  | 'hold'
   | 'handoff'
   | 'greet'
   | 'thanks'
@@ -59,7 +61,8 @@ export interface Ambiguity {
     | 'far_date'
     | 'part_of_month'
     | 'week'
-    | 'bed';
+    | 'bed'
+    | 'smoking';
   /** Values to choose from, two to four; empty where another answer is needed. */
   readonly readings: readonly (string | number)[];
 }

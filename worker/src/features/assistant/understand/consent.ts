@@ -1,0 +1,126 @@
+import { hasPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+
+/** What somebody says to a booking that is laid before them. */
+export type Consent =
+  /** An agreement, whatever kind words stand beside it. */
+  | 'yes'
+  /** Neither yes nor no: a condition, a doubt, or a wish for time. */
+  | 'hold';
+
+/** Words that agree by themselves, or order the booking; Arabic with what is joined to them. */
+const AGREES =
+  /^(?:yes+|yea+h?|yep|yup|ya|aywa|eywa|na3am|na3m|akeed|akid|tamam|ee|confirm(?:ed)?|agreed?|proceed|perfect|absolutely|definitely|نعم|اي+|ايو[هاة]|هي+ه|اجل|بلي|اكيد|بالتاكيد|تمام|موافق(?:ه|ين)?|نوافق|اوافق|اتفقنا|توكلنا|مضبوط|صحيح(?:ه)?)$/;
+const ORDERS =
+  /^(?:و|ف)?(?:ا|ن|ت|ب)?(?:اكد|وكد|ثبت|اعتمد|عتمد|حجز|تمم)(?:ت|ي|وا|و)?(?:ه|ها|لي|لنا|ليا)?$|^(?:و|ب)?(?:تاكيد|التاكيد|تثبيت|اتمام|اتموا|اتمي)$|^(?:سجل|خلص)(?:وا|و|ي)?(?:ه|ها)$/;
+const AGREEING = phrasesOf(
+  'book it|book that|book this|do the booking|make the booking|go ahead|go for it|lock it in|do it|sounds good|sounds great|looks good|looks right|looks great|thats right|thats correct|all good|all correct|is correct|are correct|is right|are right',
+  'علي بركه الله|علي خيره الله|توكل علي الله|علي البركه|لا مانع|ما عندي مانع|كل شي تمام|كله تمام|كل شي صح',
+);
+/** Agreement that is said with a no. */
+const NO_OBJECTION =
+  / (?:no changes?(?: needed)?|nothing to change|no problem|no objections?|no issues?|لا تغيير|ما في تغيير|مافي تغيير|بدون تغيير|لا مانع(?: لدي| عندي)?|ما عندي مانع|ما عندنا مانع|مافي مانع|ما في مشكله|لا مشكله|بلا شك|no doubt)(?= )/g;
+/** What takes an agreement back, or hangs it on something. */
+const HOLDS = wordsSet(
+  'if unless but however except provided only when until with without plus also add extra first wait hold think thinking ask check later maybe perhaps might doubt unsure almost another other else second again',
+  'اذا لو ان بشرط شرط لكن لكننا لكني بس الا باستثناء ماعدا قبل اول بعدين لاحقا يمكن ربما لحظه لحظات انتظر انتظروا استني استنوا اصبر صبر اصبروا دقيقه شوي افكر بفكر سافكر نفكر اسال هسال اشاور بشاور نشاور متردد محتار مع بدون ايضا كمان زياده ثاني ثانيه اخري اخر غيرها غيره ناقص',
+);
+const WAITS =
+  / (?:moment|hold on|hang on|wait|let me think|think about it|not sure|not yet|dont know yet|(?:dont|do not) (?:book|confirm)|will think|ask my \S+ first|(?:ما|لا|مب|مو|مش) (?:\S+ )?(?:متاكد|متاكده|ادري)|لست متاكدا|(?:لا|ما) (?:ت\S+) (?:الحين|الان|بعد)|لا تثبت|لا تحجز|لحظه|لحظات|دقيقه|صبر شوي|استني|انتظر|بفكر|سافكر|خليني افكر|بشاور|هسال) /;
+const DENIES = wordsSet(
+  'no nope nah not dont never wont cant doesnt isnt wrong incorrect cancel stop instead rather change',
+  'لا كلا مو مب مش ليس ليست لن لم ما بلاش غلط خطا بدل بدال',
+);
+/** «ما تحجزش»: Egyptian and Levantine deny with both ends of a word. */
+const DENIED_AT_ITS_END = /^(?:ما|م)?[تيانب][\u0621-\u064a]{2,}ش$/;
+const NOT_DENIED = wordsSet('معلش ايش ليش عشان بلاش');
+
+const WANTS =
+  '(?:ابغي|نبغي|ابي|نبي|ابا|نبا|اريد|نريد|ودي|بدي|بدنا|عايز|عايزه|عايزين|عاوز|عاوزه|اود|ارغب|want|wish|need)';
+const OF_IT =
+  '(?:احجز|نحجز|بحجز|الحجز|حجز|اكمل|اكمال|اتمام|book|booking|reserve|reservation|continue|complete|proceed|it|this|anything|any more|anymore|شي|خلاص|خلص)';
+/** A booking that is not wanted: of the booking itself, not of one of its values. */
+const REFUSES = new RegExp(
+  ` (?:(?:ما|مب|مو|مش|لا|لم|dont|do not|not)(?: \\S+)? ${WANTS}(?: (?:to|ان|the|a|this|my|any))*(?: ${OF_IT}(?= )|(?: (?:now|الان|الحين|بعد|خلاص))?(?= $))|` +
+    '(?:i|we) (?:wont|will not|am not going to|are not going to|dont) (?:book|booking|reserve|continue)(?= )|' +
+    '(?:ما|لن) (?:احجز|نحجز|بحجز|اكمل)(?= )|' +
+    '(?:do|book|come back|book later)(?: this| it)? (?:another|some other) time(?= )|(?:later|another time) i will book(?= )|' +
+    '(?:بعدين|لاحقا|مره ثانيه) (?:ب|س|ا|ن)?ا?حجز(?= )|(?:ب|س|ن)?ا?حجز (?:بعدين|لاحقا|مره ثانيه)(?= ))',
+);
+/** Words that end a booking whatever stands beside them. */
+const ENDS = phrasesOf(
+  'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|changed my mind|not interested|no more|leave it|drop it|leave it there|leave it at that|scrap it|call it off|maybe later|later maybe|not now',
+  'الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
+);
+/** «خلاص» ends, and is also "that will do". */
+const DONE = phrasesOf('خلاص|خلص|khalas|خلصنا');
+/** What brings a stopped booking back. */
+const TAKES_BACK = phrasesOf(
+  'undo|undo that|go back|bring it back|take it back|dont cancel|do not cancel|dont stop',
+  'تراجع|التراجع|اتراجع|رجعه|رجعها|ارجعه|رجع الحجز|رجعوه|لا تلغي|لا تلغيه|لا تكنسل|ما تلغي',
+);
+const NO_FEW = 3;
+const MOST_WORDS = 14;
+
+const agrees = (phrased: Phrased): boolean =>
+  phrased.words.some((word) => AGREES.test(word) || ORDERS.test(word)) ||
+  hasPhrase(phrased, AGREEING);
+
+/** «على ما ورد»: after these «ما» is "what". */
+const WHAT_AFTER = wordsSet('علي في كل من عن مثل حسب');
+const denies = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) =>
+      !(word === 'ما' && WHAT_AFTER.has(words[at - 1] ?? '')) &&
+      (DENIES.has(word) || (DENIED_AT_ITS_END.test(word) && !NOT_DENIED.has(word))),
+  );
+
+function withoutNoObjection({ words, texts }: Phrased): Phrased {
+  const cut = (text: string) => text.replace(NO_OBJECTION, '');
+  const [first = ''] = texts;
+  const left = cut(first);
+  return left === first
+    ? { words, texts }
+    : { words: left.trim().split(' ').filter(Boolean), texts: texts.map(cut) };
+}
+
+/** "Stop this booking", «ما أبغى أحجز»: the booking itself is named as what is over. */
+const ENDS_IT =
+  / (?:stop|cancel|drop|scrap|end|الغ\S{0,3}|كنسل\S{0,2}|اوقف\S{0,2}|وقف\S{0,2}) (?:\S+ )?(?:booking|reservation|الحجز|هالحجز|حجز) /;
+export const endsBooking = ({ texts: [text = ''] }: Phrased): boolean =>
+  REFUSES.test(text) || ENDS_IT.test(text);
+
+/** True where the guest says that nothing is to be changed. */
+export const hasNoObjection = (phrased: Phrased): boolean =>
+  withoutNoObjection(phrased).texts !== phrased.texts;
+
+/** True where the booking itself is no longer wanted. */
+export function ends(phrased: Phrased): boolean {
+  const [text = ''] = phrased.texts;
+  const isUndone = / (?:dont|do not|لا|ما|not) (?:cancel|stop|تلغ\S*|الغي|توقف|تكنسل) /.test(text);
+  if (isUndone) return false;
+  if (hasPhrase(phrased, ENDS) || REFUSES.test(text)) return true;
+  if (!hasPhrase(phrased, DONE)) return false;
+  // Beside an agreement or a value «خلاص» is no end; with a no, or nearly alone, it is.
+  return denies(phrased.words) || (phrased.words.length <= NO_FEW && !agrees(phrased));
+}
+
+export const takesBack = (phrased: Phrased): boolean => hasPhrase(phrased, TAKES_BACK);
+
+/** True where the guest wants time, and says nothing of the booking. */
+export const asksToWait = ({ texts: [text = ''] }: Phrased): boolean => WAITS.test(text);
+
+/**
+ * An agreement to what was laid before the guest. One that has a condition, a doubt, a no or a
+ * number beside it is none: it holds the booking, and is asked again.
+ */
+export function consentOf(said: Phrased): Consent | null {
+  if (asksToWait(said)) return 'hold';
+  const phrased = withoutNoObjection(said);
+  const isAgreed = agrees(phrased) || phrased.texts !== said.texts;
+  if (!isAgreed) return null;
+  const isHeld =
+    phrased.words.length > MOST_WORDS ||
+    phrased.words.some((word) => HOLDS.has(word) || /\d/.test(word));
+  if (denies(phrased.words)) return null;
+  return isHeld ? 'hold' : 'yes';
+}

@@ -1,0 +1,84 @@
+import type { ChatStep } from '#shared/assistant/chat.contract.ts';
+import { ROOM_TYPES, type SmokingType } from '#shared/rooms/room-types.ts';
+import { wordsSet } from './phrases.ts';
+import { is, type Token } from './tokens.ts';
+
+/** Words of smoking, whoever does it: smokes, smoker, مدخنين, بيدخن, yedakhen. */
+const SMOKES = /smok|دخ(?:ن|ين|ان)|سموك|tadkh|dakh[aei]+n/;
+/** A name for the smoke itself, which by itself asks for neither kind of room. */
+const SMOKE = /^(?:ال|ب|لل)?دخان$/;
+const DENIES = wordsSet(
+  'no non not dont doesnt didnt never none nobody noone neither without nor hate hates quit quitted stopped dislike allergy allergic avoid',
+  'لا ما مو مش مب مهب ليس ليست لم لن محد ماحد محدش ماحدش محدا بدون بلا بلاش دون خالي خاليه ممنوع يمنع ابدا قط عمري عمرنا تركت تركنا بطلت بطلنا وقفت اكره نكره اتحسس نتحسس حساسيه نون ضد ولا',
+  'ma la mahad bidoon bdoon bala mafi mo mish',
+);
+/** Who does not mind asks for neither. */
+const EITHER = wordsSet('mind minds matter matters care either whichever يهم يهمني فرق عادي سواء');
+/** Denied at both ends: «مبدخنش», «ما بندخنش». */
+const DENIED_AT_ITS_END = /^م?ا?[ابنيت]{0,2}دخنش$/;
+const CONTRASTS = wordsSet(
+  'but while though whereas however , . ، : ; + / لكن لكني لكنه لكنها بس بينما اما',
+);
+const OF_OTHERS = wordsSet('and و');
+const PRONOUNS = wordsSet('i im we my he she انا نحن احنا نحنا اني');
+const CHANGES = wordsSet('change غير اغير بدل تغيير');
+
+/** Parts of a message of which each says one thing: those of a person by themselves. */
+function clausesOf(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  tokens.forEach((token, at) => {
+    const isOther =
+      (token.text.startsWith('و') && is(token, 'companion', 'companion2', 'me')) ||
+      (OF_OTHERS.has(tokens[at - 1]?.text ?? '') && is(token, 'companion', 'companion2', 'me')) ||
+      (OF_OTHERS.has(token.text) && PRONOUNS.has(tokens[at + 1]?.text ?? ''));
+    if (CONTRASTS.has(token.text) || isOther) clauses.push([]);
+    clauses.at(-1)?.push(token);
+  });
+  return clauses;
+}
+
+/** Whether a clause says no of smoking; null where it says nothing of it. */
+function denied(clause: readonly Token[], step: ChatStep | null): boolean | null {
+  const at = clause.findIndex(({ text }) => SMOKES.test(text));
+  const token = clause[at];
+  if (!token) return null;
+  // "No, I smoke" denies what was said before; "no smoking" and «لا ادخن» deny the smoking.
+  const isAnswer =
+    ['no', 'nope', 'لا'].includes(clause[0]?.text ?? '') && PRONOUNS.has(clause[1]?.text ?? '');
+  const isNo = clause.some((one, index) => {
+    if (one.text === 'غير' || one.text === 'لغير') return index === at - 1;
+    if (one.text === 'free') return index === at + 1 || index === at - 1;
+    if (isAnswer && index === 0) return false;
+    const after = clause[index + 1];
+    const isOfOther =
+      after !== undefined && (ROOM_TYPES.some((type) => after.kinds.has(type)) || is(after, 'big'));
+    return (DENIES.has(one.text) || DENIES.has(one.text.replace(/^[وف]/, ''))) && !isOfOther;
+  });
+  if (isNo || /^(?:nonsmok|لغير|ونون)/.test(token.text) || DENIED_AT_ITS_END.test(token.text))
+    return true;
+  return SMOKE.test(token.text) && step !== 'smoking' ? null : false;
+}
+
+/**
+ * The kind of room that a message asks for. Negation decides, wherever it stands in what is said of
+ * one person; `unclear` where two say two things.
+ */
+export function smokingOf(
+  tokens: readonly Token[],
+  step: ChatStep | null,
+  isNo: boolean,
+): SmokingType | 'unclear' | null {
+  if (!tokens.some(({ text }) => SMOKES.test(text)))
+    return step === 'smoking' && isNo ? 'non_smoking' : null;
+  // "Change smoking" names it without saying to what.
+  const isOnlyNamed = tokens.some(
+    ({ text }, at) =>
+      CHANGES.has(text) && ['smoking', 'التدخين'].includes(tokens[at + 1]?.text ?? ''),
+  );
+  if (isOnlyNamed && tokens.length <= 3) return null;
+  if (tokens.some(({ text }) => EITHER.has(text))) return null;
+  const said = new Set(clausesOf(tokens).flatMap((clause) => denied(clause, step) ?? []));
+  if (said.size > 1) return 'unclear';
+  if (said.size === 0) return null;
+  return said.has(true) ? 'non_smoking' : 'smoking';
+}
