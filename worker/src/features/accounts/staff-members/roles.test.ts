@@ -203,7 +203,7 @@ describe('B-01 the last manager', () => {
       give(one.desk, other.person.id, 'reception'),
       give(other.desk, one.person.id, 'reception'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+    expect(answers.every(({ status }) => status === 200)).toBe(false);
     const managers = "admins WHERE role = 'manager' AND disabledAt IS NULL";
     expect(await countRows(worker, managers)).toBe(1);
   });
