@@ -97,7 +97,9 @@ export const hasNoObjection = (phrased: Phrased): boolean =>
 export function ends(phrased: Phrased): boolean {
   const [text = ''] = phrased.texts;
   const isUndone = / (?:dont|do not|لا|ما|not) (?:cancel|stop|تلغ\S*|الغي|توقف|تكنسل) /.test(text);
-  if (isUndone) return false;
+  // Who quit smoking ends no booking.
+  const isOfSmoking = / (?:quit|stop|بطلت|بطلنا|وقفت|وقفنا) (?:smok|ال?تدخين|ال?دخان)/.test(text);
+  if (isUndone || isOfSmoking) return false;
   if (hasPhrase(phrased, ENDS) || REFUSES.test(text)) return true;
   if (!hasPhrase(phrased, DONE)) return false;
   // Beside an agreement or a value «خلاص» is no end; with a no, or nearly alone, it is.

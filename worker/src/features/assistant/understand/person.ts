@@ -43,7 +43,7 @@ function checkedName(text: string): Read {
 export const namesItself = (text: string): boolean => STEP_LEAD.test(normalizeText(text));
 
 /** What stands after the last of some words, up to the end of its clause. */
-function wordsAfter(plain: string, lead: RegExp): Read {
+function afterLead(plain: string, lead: RegExp): Read {
   const found = [...plain.matchAll(lead)].at(-1);
   if (found === undefined) return nothing;
   const rest =
@@ -59,9 +59,9 @@ export function nameOf(
   { isAsked, isFixed }: { readonly isAsked: boolean; readonly isFixed: boolean },
 ): Read {
   const plain = normalizeText(text);
-  const fixed = isFixed ? wordsAfter(plain, FIX_LEAD) : nothing;
+  const fixed = isFixed ? afterLead(plain, FIX_LEAD) : nothing;
   if (fixed.value !== null) return fixed;
-  const read = wordsAfter(plain, LEAD);
+  const read = afterLead(plain, LEAD);
   if (read.value !== null) return read;
   if (isAsked && read.error) return read;
   return isAsked ? checkedName(plain.replace(STEP_LEAD, '')) : nothing;
