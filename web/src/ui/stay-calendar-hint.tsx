@@ -42,8 +42,14 @@ export function StayHint({ value: { checkIn, checkOut }, arrival, last }: StayHi
   return (
     <p className={css.hint} role="status">
       <b>{nightsText(i18n, nightCount({ checkIn, checkOut }))}</b>{' '}
-      <span>{formatDayRange(checkIn, checkOut, language)}</span>{' '}
-      <span>{t`Tap a day to choose anew.`}</span>
+      <span>
+        {'· '}
+        {formatDayRange(checkIn, checkOut, language)}
+      </span>{' '}
+      <span>
+        {'· '}
+        {t`Tap a day to choose anew.`}
+      </span>
     </p>
   );
 }
