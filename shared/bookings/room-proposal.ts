@@ -37,17 +37,24 @@ export interface HouseRoom extends RoomKind {
 const UNMET = ['beds', 'smoking'] as const;
 export type Unmet = (typeof UNMET)[number];
 
+/** What somebody wishes of a room; null where they have not said it yet. */
+export interface WishedKind {
+  readonly bedType: BedType | null;
+  readonly smokingPreference: SmokingType | null;
+}
+
 /** Which parts of what was booked the room is known not to have. */
-export function unmetIn(
-  stay: Pick<ArrivingStay, 'bedType' | 'smokingPreference'>,
-  { bedType, smokingType }: RoomKind,
-): Unmet[] {
+export function unmetIn(stay: WishedKind, { bedType, smokingType }: RoomKind): Unmet[] {
   const isMet: Record<Unmet, boolean> = {
-    beds: (bedType ?? stay.bedType) === stay.bedType,
-    smoking: (smokingType ?? stay.smokingPreference) === stay.smokingPreference,
+    beds: isMetBy(stay.bedType, bedType),
+    smoking: isMetBy(stay.smokingPreference, smokingType),
   };
   return UNMET.filter((part) => !isMet[part]);
 }
+
+/** Nothing is unmet where nothing was wished, or nothing is known of the room. */
+const isMetBy = <Kind>(wished: Kind | null, has: Kind | null | undefined): boolean =>
+  wished === null || (has ?? wished) === wished;
 
 /** No room of the type is free for the nights, or too few are for all who arrive. */
 export type NoRoomReason = 'none_free' | 'too_few';

@@ -37,7 +37,7 @@ it('M-01 B-04 the last use of a card that the own booking without an answer has 
   await aForm(ARGS, modules).walkIn.submit('withRoom');
   const own = aForm(ARGS, modules).walkIn.cardWithoutAnswer;
   expect(own).toEqual({ id: CARD.id, percent: CARD.percent });
-  expect(said(isUseOf(own, { id: CARD.id, percent: 10 }))).toBe(
+  expect(said(isUseOf(own, { id: 4, percent: 10 }))).toBe(
     'The last one is in the booking that waits for its answer',
   );
   for (const other of [{ id: 5, percent: 10 } as const, { id: 4, percent: 20 } as const])

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { type ArrivingStay, type Unmet, unmetIn } from '#shared/bookings/room-proposal.ts';
+import { type Unmet, unmetIn, type WishedKind } from '#shared/bookings/room-proposal.ts';
 import type { RoomChoice, RoomState } from '#shared/bookings/stay-marks.contract.ts';
 import { isVacant } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { RoomFacts } from '../../../../backoffice/room-facts.tsx';
 import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -12,7 +13,7 @@ import { RoomBox, RoomBoxes, RoomGroup } from '../../../../ui/room-boxes.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 /** The type of the rooms, and the beds and the smoking that were booked. */
-export type BookedKind = Pick<ArrivingStay, 'roomType' | 'bedType' | 'smokingPreference'>;
+export type BookedKind = WishedKind & { readonly roomType: RoomType };
 
 type RoomPickerProps = {
   booked: BookedKind;
