@@ -11,11 +11,8 @@ import type { ChangeMail } from '../notifications/booking-mail.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
 import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
-import {
-  assertNotInHouse,
-  statusAnswer,
-  transitionStatements,
-} from '../status/change-booking-status.ts';
+import { statusAnswer, transitionStatements } from '../status/change-booking-status.ts';
+import { assertNotInHouse } from '../status/may-end.ts';
 import { prizeReturn } from '../status/return-prize.ts';
 import { requireToldBooking } from '../status/tell-answers.ts';
 import { cancelledText, declinedText, stayText } from './change-notifications.ts';

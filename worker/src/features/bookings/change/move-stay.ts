@@ -24,8 +24,8 @@ import { insertChangeNotification } from '../notifications/booking-notifications
 import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts';
 import { findFullParts } from '../request/new-booking.repository.ts';
-import { transitionError } from '../status/change-booking-status.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { transitionError } from '../status/may-end.ts';
 import { requireToldBooking } from '../status/tell-answers.ts';
 import { isRoomTaken, roomNotKept } from '../stay/room-refusal.ts';
 import { stayText, type MovedStay } from './change-notifications.ts';

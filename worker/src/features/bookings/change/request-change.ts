@@ -19,7 +19,7 @@ import {
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireBooking } from '../booking-access.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
-import { assertNotInHouse } from '../status/change-booking-status.ts';
+import { assertNotInHouse } from '../status/may-end.ts';
 import {
   changeRequestView,
   createdRequest,

@@ -18,9 +18,9 @@ import { lapseOpenRequest } from '../change/change-requests.repository.ts';
 import { releaseNights } from '../nights.repository.ts';
 import { bookingNews, endedByStaff } from '../notifications/booking-notifications.ts';
 import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
-import { assertNotInHouse, transitionError } from './change-booking-status.ts';
 import { insertDeletion, markDeleted } from './deletions.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
+import { assertNotInHouse, transitionError } from './may-end.ts';
 import { prizeReturn } from './return-prize.ts';
 import { tellNow } from './tell-answers.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay, formatDayRange } from '../../../../i18n/formats.ts';
-import { ROLE_WORDS } from '../role-words.ts';
+import { VALUE_WORDS } from './value-words.ts';
 
 /** What each act was, without a person: who did it stands below. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
@@ -251,34 +251,6 @@ export const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   checkInTime: msg`check-in hour`,
   checkOutTime: msg`check-out hour`,
   idNumberDays: msg`days that ID numbers stay`,
-};
-
-/** States before and after an act. */
-const VALUE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  pending: msg`Awaiting approval`,
-  approved: msg`Approved`,
-  confirmed: msg`Confirmed`,
-  completed: msg`Completed`,
-  cancelled: msg`Cancelled`,
-  rejected: msg`Rejected`,
-  deleted: msg`Deleted`,
-  unmarked: msg`Not marked`,
-  checkedIn: msg`Checked in`,
-  checkedOut: msg`Checked out`,
-  noShow: msg`No-show`,
-  guest_asked: msg`The guest asked for it`,
-  made_twice: msg`Booked twice`,
-  no_room: msg`No room of this kind`,
-  dates_closed: msg`These dates are closed`,
-  unreachable: msg`The guest cannot be reached`,
-  details: msg`The details are not right`,
-  other: msg`Another reason`,
-  single: msg`One large bed`,
-  double: msg`Two separate beds`,
-  smoking: msg`Smoking`,
-  non_smoking: msg`Non-smoking`,
-  reception: ROLE_WORDS.reception,
-  manager: ROLE_WORDS.manager,
 };
 
 /** What something was before or after an act, as the log shows and saves it. */
