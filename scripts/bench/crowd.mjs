@@ -181,7 +181,7 @@ async function countDeaf(url, listeners) {
   return listeners.filter(({ heard }) => heard < inventory).length;
 }
 
-/** What was acknowledged and does not stand once, and what no database of the hotel may hold. */
+/** Finds acknowledged rows that are missing, and rows that no database of the hotel may hold. */
 async function compare(stateDir, accepted) {
   return withDatabase({ stateDir, secretsFile: localSecrets(stateDir) }, async ({ DB }) => {
     const lost = {};

@@ -35,7 +35,7 @@ export const userSchema = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.enum(ROLES),
-  /** Of staff; where an answer of before says nothing, a manager. */
+  /** The role of a member of staff; an answer of before roles leaves it out and means a manager. */
   staffRole: z.optional(z.enum(STAFF_ROLES)),
   /** E.164; offered in forms. */
   phoneNumber: z.optional(z.nullable(z.string())),

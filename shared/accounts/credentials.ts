@@ -27,7 +27,7 @@ export const codeSchema = boundedText(
   z.regex(SIX_DIGITS),
 );
 
-/** What may stand beside a password; a passkey has its place and comes later. */
+/** Factors that may stand beside a password; a passkey has its place here and comes later. */
 export const FACTOR_KINDS = ['totp'] as const;
 
 /** Letters and digits of a recovery code: none that is taken for another. */

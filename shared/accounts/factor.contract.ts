@@ -14,7 +14,7 @@ export const RECOVERY_CODES = 10;
 export const ownFactorSchema = z.object({
   v: z.literal(1),
   ok: z.literal(true),
-  /** What the caller has beside the password; empty without a second factor. */
+  /** Factors of the caller beside the password; empty without a second one. */
   kinds: z.array(z.enum(FACTOR_KINDS)),
   /** When it was set up, ISO 8601. */
   since: z.nullable(z.string()),

@@ -49,7 +49,7 @@ export const eraseBodySchema = z
   .strictObject({
     password: z.optional(givenPasswordSchema),
     verificationCode: z.optional(codeSchema),
-    /** Of the second factor, where the account has one. */
+    /** A code of the second factor, where the account has one. */
     code: z.optional(factorCodeSchema),
   })
   .check(

@@ -89,7 +89,7 @@ export const resetPasswordAnswerSchema = z.object({ message: z.string() });
 /** Body of POST /api/auth/change-password. */
 export const changePasswordBodySchema = z.strictObject({
   currentPassword: givenPasswordSchema,
-  /** Of the second factor, where the account has one. */
+  /** A code of the second factor, where the account has one. */
   code: z.optional(factorCodeSchema),
   newPassword: newPasswordSchema,
 });

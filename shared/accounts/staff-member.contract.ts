@@ -5,7 +5,7 @@ import { STAFF_ROLES } from './staff-role.ts';
 
 /** Answers of before roles say none: everybody was a manager then. */
 const shownRoleSchema = z._default(z.enum(STAFF_ROLES), 'manager');
-/** Whoever names no role for somebody new gives them the lesser one. */
+/** A new member without a named role gets the lesser one. */
 export const newRoleSchema = z._default(z.enum(STAFF_ROLES), 'reception');
 
 /** A member of staff as the others see them. */

@@ -146,7 +146,7 @@ export const bookingSchema = z.object({
   releasedFrom: z._default(z.nullable(z.string()), null),
   /** The number of the room given, one of the type's. */
   roomNumber: z._default(z.nullable(z.int()), null),
-  /** What stands on the door of that room, for its guest; the desk reads it of the house's rooms. */
+  /** The label on the door of that room, for its guest; the desk reads it with the house's rooms. */
   roomLabel: z.optional(z.nullable(z.string())),
   /** The language that the guest booked in, and is written to. */
   language: z._default(z.enum(LANGUAGES), 'ar'),

@@ -67,7 +67,7 @@ describe('F-02 a room for everybody who arrives', () => {
     const rooms = [room(1, twin), room(2, { ...large, isOccupied: true }), room(3, twin)];
     const stays = [stay(1, { wished: 1 }), stay(2, { bedType: 'single' }), stay(3)];
     expect(numbersOf(stays.slice(0, 2), rooms)).toEqual([2, 1]);
-    // Of two who booked large beds one has a room with others: nobody is left without a room.
+    // Two booked large beds and one room has one: the other guest gets a room all the same.
     const all = numbersOf(stays, rooms);
     expect(new Set(all)).toEqual(new Set([1, 2, 3]));
     expect([1, 2, 3].map((number) => unmetIn(stay(1), rooms[number - 1] ?? {}))).toEqual([

@@ -17,7 +17,7 @@ export interface ArrivingStay {
   readonly lastRoom: number;
 }
 
-/** What stands in a room; null or left out as long as the house has not said it. */
+/** Beds and smoking of a room; null or left out as long as the house has not said them. */
 interface RoomKind {
   readonly bedType?: BedType | null;
   readonly smokingType?: SmokingType | null;
@@ -33,11 +33,11 @@ export interface HouseRoom extends RoomKind {
   readonly busy: ReadonlySet<Day>;
 }
 
-/** What a guest booked and a room has not. */
+/** Parts of a booking that a room may lack. */
 const UNMET = ['beds', 'smoking'] as const;
 export type Unmet = (typeof UNMET)[number];
 
-/** What somebody wishes of a room; null where they have not said it yet. */
+/** Wishes for a room; null where the guest has not said them yet. */
 export interface WishedKind {
   readonly bedType: BedType | null;
   readonly smokingPreference: SmokingType | null;
@@ -52,7 +52,7 @@ export function unmetIn(stay: WishedKind, { bedType, smokingType }: RoomKind): U
   return UNMET.filter((part) => !isMet[part]);
 }
 
-/** Nothing is unmet where nothing was wished, or nothing is known of the room. */
+/** True also where no wish was said, or the house has not described the room. */
 const isMetBy = <Kind>(wished: Kind | null, has: Kind | null | undefined): boolean =>
   wished === null || (has ?? wished) === wished;
 

@@ -1,4 +1,5 @@
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightCount } from '../bookings/stay.ts';
+import type { Language } from '../language.ts';
 import type { Day } from '../muscat-time.ts';
 
 /** How many rates may stand whose last night is still to come. */
@@ -10,6 +11,15 @@ export const RATE_NAME_MAX = 40;
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Day on which a night begins; 0 is Sunday. */
 export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The name of a rate in each language. */
+export const rateNames = ({
+  nameAr,
+  nameEn,
+}: Pick<NightRate, 'nameAr' | 'nameEn'>): Readonly<Record<Language, string>> => ({
+  ar: nameAr,
+  en: nameEn,
+});
 
 /** Which nights a rate names. */
 export interface NamedNights {

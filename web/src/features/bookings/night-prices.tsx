@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Stay } from '#shared/bookings/stay.ts';
+import { rateNames } from '#shared/rooms/night-rates.ts';
 import { type NightGroup, type NightPrice, nightGroups } from '#shared/rooms/pricing.ts';
 import { nightsText } from '../../i18n/common-words.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -17,7 +18,7 @@ export function NightsAtPrice({ group }: { readonly group: NightGroup }) {
         {nights} × <InlinePrice baisa={group.nightBaisa} />
       </Trans>
     );
-  const name = language === 'ar' ? rate.nameAr : rate.nameEn;
+  const name = rateNames(rate)[language];
   return (
     <Trans>
       {nights} × <InlinePrice baisa={group.nightBaisa} />, <bdi>{name}</bdi>

@@ -47,7 +47,7 @@ export async function roomByLabel(db: Db, label: string) {
     .get();
 }
 
-/** What stands on the doors of these rooms, by key; a room without a label is not among them. */
+/** Labels on the doors of these rooms, by key; a room without a label is not among them. */
 export async function labelsOf(db: Db, rooms: readonly RoomKey[]): Promise<Map<string, string>> {
   const numbers = [...new Set(rooms.flatMap(({ roomNumber }) => roomNumber ?? []))];
   if (numbers.length === 0) return new Map();

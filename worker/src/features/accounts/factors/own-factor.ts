@@ -34,7 +34,7 @@ import { otpauthLink, SECRET_BYTES, toBase32 } from './totp.ts';
 /** Where the hotel has no name yet. */
 const NAMELESS = 'Hotel';
 
-/** What the caller has beside the password. */
+/** Answers which factors the caller has beside the password. */
 export async function readOwnFactor(ctx: RequestContext): Promise<Omit<OwnFactor, 'v' | 'ok'>> {
   authorize(ctx, 'readOwnFactor');
   const { db } = ctx.deps;

@@ -1,5 +1,6 @@
 import { addDays, MAX_NIGHTS, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
+import { rateNames } from '#shared/rooms/night-rates.ts';
 import {
   EXTRA_GUEST_BAISA,
   guestSurcharge,
@@ -84,7 +85,7 @@ export function otherNights(
   lang: Language,
 ): string {
   const named = types.flatMap((type) => prices[type].rates ?? []);
-  const names = new Set(named.map((rate) => (lang === 'ar' ? rate.nameAr : rate.nameEn)));
+  const names = new Set(named.map((rate) => rateNames(rate)[lang]));
   return names.size === 0 ? '' : ` ${FACTS[lang].otherNights(listText([...names], lang))}`;
 }
 

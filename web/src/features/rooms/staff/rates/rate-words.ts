@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays } from '#shared/bookings/stay.ts';
-import { type NamedNights, type Weekday, WEEKDAYS } from '#shared/rooms/night-rates.ts';
+import { rateNames, type NamedNights, type Weekday, WEEKDAYS } from '#shared/rooms/night-rates.ts';
 import { formatNames, formatWeekday, weekdayName } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useNightsText } from '../inventory/stops-list.tsx';
@@ -26,8 +26,7 @@ export function useRateWords() {
     short: (weekday: Weekday) => formatWeekday(dayOf(weekday), language),
     full: (weekday: Weekday) => weekdayName(dayOf(weekday), language),
     days: daysText,
-    name: (rate: { readonly nameAr: string; readonly nameEn: string }) =>
-      language === 'ar' ? rate.nameAr : rate.nameEn,
+    name: (rate: { readonly nameAr: string; readonly nameEn: string }) => rateNames(rate)[language],
     nights: ({ fromNight, toNight, weekdays }: NamedNights) =>
       fromNight === toNight && weekdays.length === 0
         ? nightsText(fromNight, toNight)
