@@ -76,6 +76,8 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
           environment: 'node',
+          // Some load wrangler or start other programs, which takes a busy machine many seconds.
+          testTimeout: 60_000,
           setupFiles,
         },
       },

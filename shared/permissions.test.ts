@@ -26,6 +26,9 @@ const people = ({ anonymous, receipt, owner, other, reception, staff }: CallerVe
 /** decisions.md: "manager (also prices, offers, site, draws' set-up and results, staff, deletion, full ID numbers in bulk)". */
 const FOR_MANAGERS: readonly VerbName[] = [
   ...(['listPrices', 'listPriceHistory', 'setPrices', 'takePriceBack'] as const),
+  ...(['listNightRates', 'setNightRate', 'endNightRate', 'restoreNightRate'] as const),
+  ...(['showAlarms', 'seeAlarm', 'clearAlarm', 'showMails', 'retryMails'] as const),
+  ...(['removeMemberFactor'] as const),
   ...(['listOfferTimes', 'addOfferTime', 'changeOfferTime', 'endOfferTime'] as const),
   ...(['showSiteSettings', 'saveSite', 'showKeys', 'listAuditLog'] as const),
   ...(['updateDraw', 'setUpDraw', 'openMonthlyDraw', 'cancelDraw', 'freezeDraw'] as const),

@@ -1,8 +1,8 @@
-import { scheduled, staffOnly } from '../access.ts';
+import { managersOnly, scheduled } from '../access.ts';
 
 /** Who may call which verb of this feature (security design §3). */
 export const mailPermissions = {
   sendMails: scheduled,
-  showMails: staffOnly('GET /api/admin/mails'),
-  retryMails: staffOnly('POST /api/admin/mails/retry'),
+  showMails: managersOnly('GET /api/admin/mails'),
+  retryMails: managersOnly('POST /api/admin/mails/retry'),
 } as const;
