@@ -7,7 +7,7 @@ const byTier = (table: typeof POINTS_COST, column: string) =>
 /** A told end, or a request beyond what its account may hold: it has no nights. */
 const HOLDS = `(b.status IN ('approved', 'confirmed') OR (b.status = 'pending' OR b.tellAt IS NOT NULL) AND b.isUnheld = 0)`;
 const USES_CARD = `(b.cardId IS NOT NULL AND NOT (b.status = 'cancelled' AND b.tellAt IS NULL)
-  AND NOT (b.noShowAt IS NOT NULL AND b.releasedFrom IS NOT NULL))`;
+  AND NOT (b.noShowAt IS NOT NULL AND (b.releasedFrom IS NOT NULL OR date(b.noShowAt, '+4 hours') >= b.checkOutDate)))`;
 const PAID = `SUM(CASE step % 2 WHEN 1 THEN 1 ELSE -1 END)`;
 
 /** What must hold of nights and of cards whatever a booking goes through, back from its end too. */
@@ -23,7 +23,7 @@ export const STOCK_INVARIANTS: Readonly<Record<string, string>> = {
   'no night is sold more often than there are rooms': `
     SELECT roomType, night, COUNT(*) AS rooms FROM booking_nights n GROUP BY roomType, night
     HAVING rooms > (SELECT availableCount FROM room_inventory i WHERE i.roomType = n.roomType)`,
-  'a card pays for a booking until it ends as told or its released nights are nobody’s': `
+  'a card pays for a booking until it ends as told, or nobody came and no night is kept for them': `
     SELECT b.id, b.status FROM booking_submissions b
     WHERE ${USES_CARD} <> (COALESCE((SELECT MAX(step) FROM vip_booking_uses u WHERE u.bookingId = b.id), 0) % 2)`,
   'a card never pays for more than it was sold with': `

@@ -20,9 +20,11 @@ const rows = (scene: Scene) => () =>
     ),
   );
 
+const isStaff = (actor: ActorName) => actor === 'staff' || actor === 'reception';
+
 /** The password and, for a member of staff, a code of the factor that they are given. */
 async function proofOf(scene: Scene, { person }: Caller, actor: ActorName) {
-  if (actor !== 'staff' || !person) return { password: PASSWORD };
+  if (!isStaff(actor) || !person) return { password: PASSWORD };
   const { phone } = await aFactorOf(scene.worker, person);
   return { password: PASSWORD, code: await phone.code() };
 }
@@ -50,10 +52,9 @@ export const FACTOR_ROWS = {
   'POST /api/admin/own-factor/confirm': {
     fresh: true,
     ask: async (scene, { browser }, _target, actor) => {
-      const phone =
-        actor === 'staff'
-          ? new Phone((await startFactor(browser)).read(startedFactorSchema).secret)
-          : null;
+      const phone = isStaff(actor)
+        ? new Phone((await startFactor(browser)).read(startedFactorSchema).secret)
+        : null;
       return {
         path: `${OWN_FACTOR}/confirm`,
         call: { json: { code: (await phone?.code()) ?? '123456' } },
