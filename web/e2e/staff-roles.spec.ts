@@ -27,6 +27,9 @@ test(
     await expect(page.getByRole('link', { name: say('Prices') })).toHaveCount(0);
     await visit(page, '/dashboard/settings');
     await expect(page.getByText(say('Your role: reception.'))).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: say('Second step of your sign-in') }),
+    ).toBeVisible();
     await expect(page.getByRole('form', { name: say('Add a member') })).toHaveCount(0);
     await expectAccessible(page, 'the settings of the reception');
 

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { useOwnPin } from '../../../../backoffice/api/desk-pins.ts';
+import { useOwnFactor } from '../../../../backoffice/api/own-factor.ts';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { MEMBERS_POLL } from '../api/staff-members.ts';
+import { OwnFactor } from './own-factor.tsx';
 import { OwnPin } from './own-pin.tsx';
 import css from './staff-tab.module.css';
 
 const BLOCKED_ID = 'own-place-blocked';
 
-/** What the settings hold for somebody at the reception: the own role, and the own PIN. */
+/** The settings of a member at the reception: the own role, PIN and second step. */
 export function OwnPlace() {
   const own = useOwnPin();
+  const factor = useOwnFactor();
   const status = useDeskStatus(own, { poll: MEMBERS_POLL, blockedId: BLOCKED_ID });
   return (
     <section className={css.tab} aria-labelledby="staff-title">
@@ -46,6 +49,9 @@ export function OwnPlace() {
         </span>
       </p>
       <OwnPin blockedBy={status.blockedBy} />
+      {factor.data && (
+        <OwnFactor hasFactor={factor.data.kinds.length > 0} blockedBy={status.blockedBy} />
+      )}
     </section>
   );
 }
