@@ -45,6 +45,7 @@ const STILL_ANSWERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /api/auth/invitation/accept',
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/auth/second-factor',
   ...OPEN,
 ]);
 
