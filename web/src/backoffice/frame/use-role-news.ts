@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 /** First words of the keys of what only managers read; the own PIN stays. */
 const isForManagers = ([first, second]: QueryKey): boolean =>
   first === 'statistics' ||
-  (first === 'staff' && second !== 'own-pin') ||
+  (first === 'staff' && second !== 'own-pin' && second !== 'own-factor') ||
   (first === 'staff-draws' && (second === 'exclusions' || second === 'recipients'));
 
 function forgetForManagers(): void {

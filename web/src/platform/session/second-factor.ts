@@ -57,7 +57,7 @@ export function useFactorCode(error: unknown, again?: () => void): FactorCode {
   }, [isRefused, userId]);
   return {
     isAsked,
-    proof: isAsked && code !== '' ? { code } : {},
+    proof: code !== '' ? { code } : {},
     field: {
       value: code,
       onChange: (typed) => {
