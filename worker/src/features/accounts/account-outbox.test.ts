@@ -173,7 +173,7 @@ describe('Z-04 a mail to an account whose service refuses', () => {
         .prepare('SELECT tokenHash FROM sessions WHERE userId = ?1 ORDER BY rowid DESC')
         .bind(staff.id)
         .first<{ tokenHash: string }>();
-      return service.request({ ...member, sessionHash: row?.tokenHash ?? '' });
+      return service.request({ ...member, isManager: true, sessionHash: row?.tokenHash ?? '' });
     };
     for (const email of [anAddress(), anAddress()]) {
       const asked = await asSession();

@@ -28,10 +28,12 @@ import {
 import { assertEmailOf, moveEmail, removeUnverified } from './change-email.repository.ts';
 import { consumeCode, invalidateCodesOf } from './codes.repository.ts';
 import { proveFactor } from './factors/prove-factor.ts';
+import { deleteInvitationTo } from './invitations/invitations.repository.ts';
 import { afterAnswer, invalidCodeError, issueCode, verifyCode } from './one-time-code.ts';
 import { passwordError } from './password-policy.ts';
 import { verifyPassword } from './password.ts';
 import { revokePin } from './pins/pins.repository.ts';
+import { deleteProposalsTo } from './staff-members/proposals.repository.ts';
 import { findAddressee, findForLogin, hasVerifiedAccount } from './users.repository.ts';
 
 /** Milliseconds for which signing in proves the owner of an account without a password. */
@@ -155,6 +157,10 @@ export async function changeEmail(
         ...consumeCode(deps.db, codeId, requestId, at),
         ...removeUnverified(deps.db, email, user.id),
         ...moveEmail(deps.db, user.id, change, typed, at),
+        // What colleagues began for one of the addresses was not meant for this account.
+        deleteInvitationTo(deps.db, email),
+        deleteProposalsTo(deps.db, email),
+        deleteProposalsTo(deps.db, user.email),
         ...deps.features.flatMap((feature) => feature.changeEmail?.(ctx, change) ?? []),
         invalidateCodesOf(deps.db, user.id, at),
         ...revokePin(ctx, user.id),

@@ -16,6 +16,7 @@ import { accountNotice } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey, consumeSendAttempt, endPasswordWaits } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
+import { findFactor } from './factors/factors.repository.ts';
 import { dropUnprovedLink } from './google/google.repository.ts';
 import { sendCode, verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { assertStrongPassword, assertStaffPasswordLength } from './password-policy.ts';
@@ -71,6 +72,8 @@ export async function resetPassword(
   const hash = await hashPassword(newPassword, deps.config.PEPPER, deps.config.PASSWORD_COST);
   const at = new Date(deps.now()).toISOString();
   const device = await deviceOf(ctx);
+  // A mailbox alone must not give wrong codes of a second factor a count of their own.
+  const isKnown = device.hash !== null && !(await findFactor(deps.db, person.id));
   const notice = await accountNotice(ctx, email, 'password_changed');
   await commitWithCode(ctx, {
     statements: [
@@ -79,7 +82,7 @@ export async function resetPassword(
       dropUnprovedLink(deps.db, person.id),
       ...revokePin(ctx, person.id),
       ...removeSessionsOf(deps.db, person.id, null),
-      ...(device.hash ? [knowDevice(deps.db, person.id, device.hash, at)] : []),
+      ...(isKnown && device.hash ? [knowDevice(deps.db, person.id, device.hash, at)] : []),
       invalidateCodes(deps.db, email, 'reset', at),
       invalidateCodes(deps.db, email, 'verify', at),
       resetAttempts(deps.db, await codeAttemptsKey(deps, 'reset', email)),

@@ -19,7 +19,7 @@ import { dropUnprovedLink } from '../google/google.repository.ts';
 import { assertStaffPasswordLength, assertStrongPassword } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
 import { revokePin } from '../pins/pins.repository.ts';
-import { addMember } from '../staff-members/staff-members.repository.ts';
+import { addMember, assertNoMemberBut } from '../staff-members/staff-members.repository.ts';
 import { findForLogin, isUnverified, shownRole, upsertUnverified } from '../users.repository.ts';
 import {
   assertInvitation,
@@ -107,6 +107,8 @@ export async function acceptInvitation(
     assertsCaller: true,
     statements: [
       assertInvitation(tokenHash, session.tokenHash),
+      // Whoever came to the staff by another way keeps password, second factor and role.
+      assertNoMemberBut(email, session.tokenHash),
       setUpAccount(deps.db, id, { fullName, password, language }, at),
       ...addMember(email, { at, role, addedBy, confirmedBy }),
       dropUnprovedLink(deps.db, id),

@@ -9,6 +9,7 @@ import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { countUnprovedMail } from '../../../platform/mail/unproved-mail.ts';
 import { passwordError } from '../password-policy.ts';
+import { deleteProposalsTo } from '../staff-members/proposals.repository.ts';
 import { aloneOrPropose } from '../staff-members/propose-member.ts';
 import { provePassword } from '../staff-members/prove-password.ts';
 import { assertAlone } from '../staff-members/staff-members.repository.ts';
@@ -54,6 +55,7 @@ export async function inviteStaffMember(
         assertAlone(invitedBy),
         assertNoAccount(email),
         putInvitation(deps.db, { email, role, invitedBy, confirmedBy: null, ...sent }),
+        deleteProposalsTo(deps.db, email),
         invitation.statement,
       ],
       audit,

@@ -82,6 +82,14 @@ export const assertAlone = (memberId: number, addedId = 0): Statement =>
 export const assertNoMember = (email: string): Statement =>
   assertNot('bad_transition', sql`EXISTS (SELECT 1 ${ACTIVE} AND u.email = ${email})`);
 
+/** The same, but for a batch that is repeated, which opened this session when it first stood. */
+export const assertNoMemberBut = (email: string, ownSession: string): Statement =>
+  assertNot(
+    'bad_transition',
+    sql`EXISTS (SELECT 1 ${ACTIVE} AND u.email = ${email}
+      AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.tokenHash = ${ownSession} AND s.userId = u.id))`,
+  );
+
 /** Rolls a batch back (`bad_transition`) where the e-mail is of no member any more. */
 export const assertMember = (email: string): Statement =>
   assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 ${ACTIVE} AND u.email = ${email})`);

@@ -14,6 +14,13 @@ describe('an answer to the summary', () => {
     'نعم أوافق على ما ورد أعلاه',
     'لا مانع لدي، أكدوا الحجز',
     'خلاص ثبت الحجز',
+    'كل شي مضبوط أكدولي الحجز وما قصرتوا',
+    'هيه أكد',
+    'أنا موافق على كل شيء',
+    'sounds good to me',
+    'I agree to everything, go ahead',
+    'yes po confirm',
+    'نعم إن شاء الله',
     'على بركة الله',
   ])('C-03 yes with words beside it: %s', (text) => {
     expect(at(text).act).toBe('yes');
@@ -29,6 +36,37 @@ describe('an answer to the summary', () => {
     'تمام لحظه',
   ])('C-03 a condition, a doubt or a wish for time holds it: %s', (text) => {
     expect(at(text).act).toBe('hold');
+  });
+  test.each([
+    'I will confirm soon',
+    'perfect, let me tell my wife',
+    'sounds good, I will get back to you',
+    'give me an hour and I confirm',
+    'go ahead tell me more',
+    'yes too expensive',
+    'yes fix the date',
+    'yes my phone is different',
+    'the dates are correct',
+    'I confirm nothing',
+    'yes already booked',
+    'already confirmed on booking.com',
+    'confirm availability please',
+    'عندي حجز',
+    'انا حجزت في بوكنج',
+    'حجزت خلاص',
+    'هذا حجز لصديقي',
+    'ابغي رسالة تأكيد',
+    'تأكد من الاسم',
+    'بحجز بعد الراتب',
+    'نعم عندما أستلم راتبي',
+    'موافق عدا التاريخ',
+    'تمام برد عليك',
+    'خليني اشوف واحجز',
+    'نعم غالي',
+    'تمام غيروا الغرفة',
+    'سعر حجز غالي',
+  ])('C-03 an agreement with any other word beside it books nothing: %s', (text) => {
+    expect(at(text).act).not.toBe('yes');
   });
   test.each([
     'I said yes to something wrong',

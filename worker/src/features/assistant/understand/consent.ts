@@ -11,19 +11,25 @@ export type Consent =
 const AGREES =
   /^(?:yes+|yea+h?|yep|yup|ya|aywa|eywa|na3am|na3m|akeed|akid|tamam|ee|confirm(?:ed)?|agreed?|proceed|perfect|absolutely|definitely|نعم|اي+|ايو[هاة]|هي+ه|اجل|بلي|اكيد|بالتاكيد|تمام|موافق(?:ه|ين)?|نوافق|اوافق|اتفقنا|توكلنا|مضبوط|صحيح(?:ه)?)$/;
 const ORDERS =
-  /^(?:و|ف)?(?:ا|ن|ت|ب)?(?:اكد|وكد|ثبت|اعتمد|عتمد|حجز|تمم)(?:ت|ي|وا|و)?(?:ه|ها|لي|لنا|ليا)?$|^(?:و|ب)?(?:تاكيد|التاكيد|تثبيت|اتمام|اتموا|اتمي)$|^(?:سجل|خلص)(?:وا|و|ي)?(?:ه|ها)$/;
+  /^(?:book|reserve|(?:و|ف)?(?:ا|ن)?(?:كد|وكد|ثبت|عتمد|حجز|تمم)(?:وا|و|ي)?(?:ه|ها|لي|لنا|ليا)?|(?:و|ب)?(?:تاكيد|التاكيد|تثبيت|اتمام|اتموا|اتمي)|(?:سجل|خلص)(?:وا|و|ي)?(?:ه|ها)|خلص(?:وا|ي)?)$/;
+/** Nouns and the past look like orders: a booking that there is, and one that was made. */
+const NO_ORDERS = wordsSet('حجز كد وكد عتمد تمم');
 const AGREEING = phrasesOf(
-  'book it|book that|book this|do the booking|make the booking|go ahead|go for it|lock it in|do it|sounds good|sounds great|looks good|looks right|looks great|thats right|thats correct|all good|all correct|is correct|are correct|is right|are right',
-  'علي بركه الله|علي خيره الله|توكل علي الله|علي البركه|لا مانع|ما عندي مانع|كل شي تمام|كله تمام|كل شي صح',
+  'book it|book it in|book that|book this|do the booking|make the booking|go ahead|go for it|lock it in|do it|sounds good|sounds great|looks good|looks right|looks great|thats right|thats correct|all good|all correct|agree to everything|agree with everything',
+  'علي بركه الله|علي خيره الله|توكل علي الله|توكلنا علي الله|علي البركه|لا مانع|ما عندي مانع|كل شي تمام|كله تمام|كل شي صح|تابع الحجز|كمل الحجز|كملوا الحجز|اكمل الحجز',
 );
+/** Words that may stand beside an agreement and change nothing of it. */
+const KIND_WORDS = wordsSet(
+  'please pls plz thanks thank thx you very much so sir madam maam dear bro brother my friend the it this that booking reservation room everything all details is are am i we me us for and ok okay okey great lovely good nice fine well cool sure right now just po habibi then oh',
+  'انا نحن احنا لي لنا له كل شي شيء كله كلها الحجز حجزي هالحجز الغرفه هذا هذه هاي كذا هكذا من فضلك فضلكم رجاء ارجوك شكرا شكر جزيلا مشكور مشكوره مشكورين تسلم تسلمي تسلمون متشكر متشكره ممنون ممنونه خلاص زين حلو منيح ماشي اوكي اوك اوكيه طيب حاضر يا اخي اختي اخوي استاذ حبيبي اوي جدا مره والله وكل ياها اياها الان الحين علي الاجراءات بالله',
+);
+/** Politeness whose words would hang the agreement on something. */
+const KIND_PHRASES =
+  / (?:لو سمحت\S{0,3}|ان شاء الله|انشاء الله|و?ما قصرت\S{0,3}|(?:الله )?يعطيك\S{0,2} العافيه|الله (?:يعافيك|يسلمك|يبارك فيك)\S{0,2}|علي ما ورد(?: اعلاه)?|(?:is|are) (?:correct|right|fine)|from my side|to me)(?= )/g;
 /** Agreement that is said with a no. */
 const NO_OBJECTION =
   / (?:no changes?(?: needed)?|nothing to change|no problem|no objections?|no issues?|لا تغيير|ما في تغيير|مافي تغيير|بدون تغيير|لا مانع(?: لدي| عندي)?|ما عندي مانع|ما عندنا مانع|مافي مانع|ما في مشكله|لا مشكله|بلا شك|no doubt)(?= )/g;
-/** What takes an agreement back, or hangs it on something. */
-const HOLDS = wordsSet(
-  'if unless but however except provided only when until with without plus also add extra first wait hold think thinking ask check later maybe perhaps might doubt unsure almost another other else second again',
-  'اذا لو ان بشرط شرط لكن لكننا لكني بس الا باستثناء ماعدا قبل اول بعدين لاحقا يمكن ربما لحظه لحظات انتظر انتظروا استني استنوا اصبر صبر اصبروا دقيقه شوي افكر بفكر سافكر نفكر اسال هسال اشاور بشاور نشاور متردد محتار مع بدون ايضا كمان زياده ثاني ثانيه اخري اخر غيرها غيره ناقص',
-);
+/** Words of somebody who wants time. */
 const WAITS =
   / (?:moment|hold on|hang on|wait|let me think|think about it|not sure|not yet|dont know yet|(?:dont|do not) (?:book|confirm)|will think|ask my \S+ first|(?:ما|لا|مب|مو|مش) (?:\S+ )?(?:متاكد|متاكده|ادري)|لست متاكدا|(?:لا|ما) (?:ت\S+) (?:الحين|الان|بعد)|لا تثبت|لا تحجز|لحظه|لحظات|دقيقه|صبر شوي|استني|انتظر|بفكر|سافكر|خليني افكر|بشاور|هسال) /;
 const DENIES = wordsSet(
@@ -59,11 +65,24 @@ const TAKES_BACK = phrasesOf(
   'تراجع|التراجع|اتراجع|رجعه|رجعها|ارجعه|رجع الحجز|رجعوه|لا تلغي|لا تلغيه|لا تكنسل|ما تلغي',
 );
 const NO_FEW = 3;
-const MOST_WORDS = 14;
+const isAgreement = (word: string): boolean =>
+  AGREES.test(word) || (ORDERS.test(word) && !NO_ORDERS.has(word));
 
 const agrees = (phrased: Phrased): boolean =>
-  phrased.words.some((word) => AGREES.test(word) || ORDERS.test(word)) ||
-  hasPhrase(phrased, AGREEING);
+  phrased.words.some(isAgreement) || hasPhrase(phrased, AGREEING);
+
+const AGREEING_TEXT = new RegExp(
+  ` (?:${AGREEING.toSorted((a, b) => b.length - a.length).join('|')})(?= )`,
+  'g',
+);
+
+/** True where nothing is said but the agreement and kind words; signs and pictures are no words. */
+function isPlain({ texts: [text = ''] }: Phrased): boolean {
+  const left = text.replace(KIND_PHRASES, '').replace(AGREEING_TEXT, '').trim().split(' ');
+  return left.every(
+    (word) => !/[\p{L}\p{N}]/u.test(word) || KIND_WORDS.has(word) || isAgreement(word),
+  );
+}
 
 /** «على ما ورد»: after these «ما» is "what". */
 const WHAT_AFTER = wordsSet('علي في كل من عن مثل حسب');
@@ -112,17 +131,17 @@ export const takesBack = (phrased: Phrased): boolean => hasPhrase(phrased, TAKES
 export const asksToWait = ({ texts: [text = ''] }: Phrased): boolean => WAITS.test(text);
 
 /**
- * An agreement to what was laid before the guest. One that has a condition, a doubt, a no or a
- * number beside it is none: it holds the booking, and is asked again.
+ * An agreement to what was laid before the guest. It books where nothing but kind words stand
+ * beside it: any other word may be a condition, a doubt, a wish or a number, and the summary is
+ * shown again.
  */
 export function consentOf(said: Phrased): Consent | null {
   if (asksToWait(said)) return 'hold';
   const phrased = withoutNoObjection(said);
   const isAgreed = agrees(phrased) || phrased.texts !== said.texts;
   if (!isAgreed) return null;
-  const isHeld =
-    phrased.words.length > MOST_WORDS ||
-    phrased.words.some((word) => HOLDS.has(word) || /\d/.test(word));
-  if (denies(phrased.words)) return null;
-  return isHeld ? 'hold' : 'yes';
+  const [text = ''] = phrased.texts;
+  const kind = text.replace(KIND_PHRASES, '').trim().split(' ');
+  if (denies(kind)) return null;
+  return isPlain(phrased) ? 'yes' : 'hold';
 }

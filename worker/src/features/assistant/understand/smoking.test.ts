@@ -34,6 +34,22 @@ describe('a room to smoke in or not', () => {
       expect([values.smoking, ambiguities[0]?.slot]).toEqual([undefined, 'smoking']);
     },
   );
+  test.each([
+    'smoking room without a balcony',
+    'smoking please no extra bed',
+    'غرفة مدخنين بدون فطور',
+    'not non-smoking',
+    'أنا مدخن ولا أحب الضوضاء',
+    'زوجي يدخن وأنا لا',
+  ])('C-03 a no of which nobody can tell what it denies is asked back: %s', (text) => {
+    expect(asked(text).values.smoking).toBeUndefined();
+  });
+  test.each(['مدخنين ما عليكم امر', 'اي مدخنين ولا يهمك', 'no problem with smoking'])(
+    'C-03 a no of politeness denies nothing: %s',
+    (text) => {
+      expect(asked(text).values.smoking).not.toBe('non_smoking');
+    },
+  );
   test('C-03 who does not mind is asked', () => {
     expect(asked("I don't mind smoking").values.smoking).toBeUndefined();
   });

@@ -12,6 +12,19 @@ const DENIES = wordsSet(
   'لا ما مو مش مب مهب ليس ليست لم لن محد ماحد محدش ماحدش محدا بدون بلا بلاش دون خالي خاليه ممنوع يمنع ابدا قط عمري عمرنا تركت تركنا بطلت بطلنا وقفت اكره نكره اتحسس نتحسس حساسيه نون ضد ولا',
   'ma la mahad bidoon bdoon bala mafi mo mish',
 );
+/** Of them, words that deny what stands beside them alone, which may be another thing. */
+const DENIES_NEXT = wordsSet(
+  'no non not without لا ولا ما وما مو مش مب مهب ليس ليست بدون بلا بلاش دون خالي خاليه ضد نون',
+);
+/** Between such a word and the smoking ("without any smoking", «لا نريد تدخين»). */
+const NEAR = 3;
+/** A no of politeness: «ما عليك أمر», «لا بأس», "no problem". */
+const POLITE: Readonly<Record<string, RegExp>> = {
+  ما: /^عليك/,
+  لا: /^(?:باس|يهم)/,
+  ولا: /^(?:باس|يهم)/,
+  no: /^(?:problem|worries|worry|issue)/,
+};
 /** Who does not mind asks for neither. */
 const EITHER = wordsSet('mind minds matter matters care either whichever يهم يهمني فرق عادي سواء');
 /** Denied at both ends: «مبدخنش», «ما بندخنش». */
@@ -37,27 +50,52 @@ function clausesOf(tokens: readonly Token[]): Token[][] {
   return clauses;
 }
 
-/** Whether a clause says no of smoking; null where it says nothing of it. */
-function denied(clause: readonly Token[], step: ChatStep | null): boolean | null {
+type Said = 'smokes' | 'denies' | 'unclear';
+
+/** A no of smoking at this place of a clause, of another thing (null), or of which nobody can tell. */
+function denialAt(clause: readonly Token[], index: number, at: number): Said | null {
+  const [one, after] = [clause[index], clause[index + 1]];
+  if (!one) return null;
+  if (one.text === 'غير' || one.text === 'لغير') return index === at - 1 ? 'denies' : null;
+  if (one.text === 'free') return index === at + 1 || index === at - 1 ? 'denies' : null;
+  const bare = one.text.replace(/^[وف]/, '');
+  if (!DENIES.has(one.text) && !DENIES.has(bare)) return null;
+  if (POLITE[one.text]?.test(after?.text ?? '') === true) return null;
+  const isOfOther =
+    after !== undefined && (ROOM_TYPES.some((type) => after.kinds.has(type)) || is(after, 'big'));
+  if (isOfOther) return null;
+  if (!DENIES_NEXT.has(one.text) && !DENIES_NEXT.has(bare)) return 'denies';
+  if (index < at) return at - index <= NEAR ? 'denies' : 'unclear';
+  // "Smoking: no" ends with it; "smoking, no extra bed" denies another thing.
+  return index === at + 1 && after === undefined ? 'denies' : 'unclear';
+}
+
+/** What a clause says of smoking; null where it says nothing of it. */
+function saidIn(tokens: readonly Token[], step: ChatStep | null): Said | null {
+  const clause = tokens.filter(({ text }) => text !== '-');
   const at = clause.findIndex(({ text }) => SMOKES.test(text));
   const token = clause[at];
   if (!token) return null;
   // "No, I smoke" denies what was said before; "no smoking" and «لا ادخن» deny the smoking.
   const isAnswer =
     ['no', 'nope', 'لا'].includes(clause[0]?.text ?? '') && PRONOUNS.has(clause[1]?.text ?? '');
-  const isNo = clause.some((one, index) => {
-    if (one.text === 'غير' || one.text === 'لغير') return index === at - 1;
-    if (one.text === 'free') return index === at + 1 || index === at - 1;
-    if (isAnswer && index === 0) return false;
-    const after = clause[index + 1];
-    const isOfOther =
-      after !== undefined && (ROOM_TYPES.some((type) => after.kinds.has(type)) || is(after, 'big'));
-    return (DENIES.has(one.text) || DENIES.has(one.text.replace(/^[وف]/, ''))) && !isOfOther;
-  });
-  if (isNo || /^(?:nonsmok|لغير|ونون)/.test(token.text) || DENIED_AT_ITS_END.test(token.text))
-    return true;
-  return SMOKE.test(token.text) && step !== 'smoking' ? null : false;
+  const said = clause.flatMap((_, index) =>
+    isAnswer && index === 0 ? [] : (denialAt(clause, index, at) ?? []),
+  );
+  if (DENIED_AT_ITS_END.test(token.text)) return 'denies';
+  const isNon = /^(?:nonsmok|لغير|ونون)/.test(token.text) || clause[at - 1]?.text === 'non';
+  const isNotNon = isNon && clause.slice(0, at).some(({ text }) => text === 'not');
+  if (isNon) return isNotNon ? 'unclear' : 'denies';
+  if (said.includes('unclear')) return 'unclear';
+  if (said.length > 0) return 'denies';
+  return SMOKE.test(token.text) && step !== 'smoking' ? null : 'smokes';
 }
+
+/** «زوجي يدخن وأنا لا»: a person who denies what was said of another. */
+const deniesOther = (clause: readonly Token[]): boolean =>
+  !clause.some(({ text }) => SMOKES.test(text)) &&
+  clause.some(({ text }) => PRONOUNS.has(text) || PRONOUNS.has(text.replace(/^و/, ''))) &&
+  ['no', 'not', 'dont', 'doesnt', 'لا'].includes(clause.at(-1)?.text ?? '');
 
 /**
  * The kind of room that a message asks for. Negation decides, wherever it stands in what is said of
@@ -77,8 +115,9 @@ export function smokingOf(
   );
   if (isOnlyNamed && tokens.length <= 3) return null;
   if (tokens.some(({ text }) => EITHER.has(text))) return null;
-  const said = new Set(clausesOf(tokens).flatMap((clause) => denied(clause, step) ?? []));
-  if (said.size > 1) return 'unclear';
+  const clauses = clausesOf(tokens);
+  const said = new Set(clauses.flatMap((clause) => saidIn(clause, step) ?? []));
+  if (said.size > 1 || said.has('unclear') || clauses.some(deniesOther)) return 'unclear';
   if (said.size === 0) return null;
-  return said.has(true) ? 'non_smoking' : 'smoking';
+  return said.has('denies') ? 'non_smoking' : 'smoking';
 }
