@@ -81,6 +81,14 @@ describe('B-01 R-09 which rate a night has', () => {
     expect(rateOfNight([weekend, eid], '2026-12-30')).toBeNull();
   });
 
+  it('B-01 the weekends of a year go before a season of fewer nights', () => {
+    const year = { fromNight: '2026-06-01', toNight: '2027-06-01' };
+    const weekend = rate({ ...year, weekdays: WEEKEND, rank: 1 });
+    const season = rate({ fromNight: '2026-12-15', toNight: '2027-01-15', rank: 2 });
+    expect(rateOfNight([weekend, season], '2026-12-31')).toBe(weekend);
+    expect(rateOfNight([season, weekend], '2026-12-30')).toBe(season);
+  });
+
   // The clock goes forward and back on these days elsewhere; in Muscat never.
   test.each([
     ['2026-03-29', 0],

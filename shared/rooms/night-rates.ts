@@ -64,9 +64,18 @@ export function nightsNamed({ fromNight, toNight, weekdays }: NamedNights): numb
     .reduce((sum, count) => sum + Math.max(0, count), 0);
 }
 
+/** Nights in a span up to which a rate is of a feast, and goes before weekends. */
+const FEAST_NIGHTS = 7;
+
+/** A feast goes first, then chosen weekdays of a longer span, then every night of one. */
+function placeOf({ fromNight, toNight, weekdays }: NamedNights): number {
+  if (nightCount({ checkIn: fromNight, checkOut: toNight }) + 1 <= FEAST_NIGHTS) return 0;
+  return weekdays.length > 0 && weekdays.length < WEEKDAYS.length ? 1 : 2;
+}
+
 /**
- * The rate of a night, or null. Of several that name it the one for the fewest nights counts, so
- * that a feast goes before a season; of two for as many nights the one made last.
+ * The rate of a night, or null. Of several that name it a feast goes before weekends and these
+ * before a season; of two alike the one for fewer nights counts, then the one made last.
  */
 export function rateOfNight<Rate extends NightRate>(
   rates: readonly Rate[],
@@ -81,6 +90,7 @@ export function rateOfNight<Rate extends NightRate>(
 }
 
 function goesBefore(one: NightRate, other: NightRate): boolean {
-  const fewer = nightsNamed(one) - nightsNamed(other);
-  return fewer < 0 || (fewer === 0 && one.rank > other.rank);
+  const order =
+    placeOf(one) - placeOf(other) || nightsNamed(one) - nightsNamed(other) || other.rank - one.rank;
+  return order < 0;
 }

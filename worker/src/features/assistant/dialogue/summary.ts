@@ -1,5 +1,5 @@
 import { SUMMARY_MINUTES, type ChatCard } from '#shared/assistant/chat.contract.ts';
-import { nightCount } from '#shared/bookings/stay.ts';
+import { addDays, nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { maskEnd } from '#shared/mask.ts';
 import { omrFromBaisa } from '#shared/money.ts';
@@ -34,7 +34,9 @@ export function totalOf(slots: WholeSlots, prices: NightPrices): number {
  * all of it where its nights have different prices.
  */
 export function costText(type: RoomType, slots: Slots, prices: NightPrices, lang: Language) {
-  const { check_in: checkIn, check_out: checkOut } = slots;
+  const { check_in: checkIn } = slots;
+  // An arrival alone names one night, as the answer of what is free does.
+  const checkOut = slots.check_out ?? (checkIn && addDays(checkIn, 1));
   const guests = slots.guests ?? MIN_GUESTS;
   const { aNight, inAll } = TEXTS[lang];
   const price = prices[type];

@@ -37,18 +37,24 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
     const known = others.length === 0 ? first?.nightBaisa : undefined;
     return (known ?? world.prices[type].discountedBaisa) + extra;
   };
+  const said = (type: RoomType) => {
+    const groups = groupsOf(type);
+    if (groups.length < 2) return priceText(costs(type), lang);
+    const baisa = groups.reduce((sum, one) => sum + one.nights * (one.nightBaisa + extra), 0);
+    return t.inAll(priceText(baisa, lang));
+  };
   const tail = (types: readonly RoomType[]) =>
-    types.every((type) => groupsOf(type).length === 1) ? '' : otherNights(types, world, lang);
+    stay === null ? otherNights(types, world, lang) : '';
   if (room === null || / all | every |جميع|كل /.test(` ${understood.plain} `)) {
     if (guests === null && stay === null)
       return `${allPrices(world.prices, lang)} ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}${tail(ROOM_TYPES)}`;
-    const list = ROOM_TYPES.map((type) => f.ofRoom(t.rooms[type], priceText(costs(type), lang)));
+    const list = ROOM_TYPES.map((type) => f.ofRoom(t.rooms[type], said(type)));
     const party = t.guests(guests ?? GUESTS_INCLUDED);
     return `${f.allPricesOf(party, listText(list, lang))}${tail(ROOM_TYPES)}`;
   }
   const groups = groupsOf(room);
   if (groups.length > 1 && nights !== null) {
-    const said = groups.map((group) =>
+    const parts = groups.map((group) =>
       f.nightsAt(t.nights(group.nights), priceText(group.nightBaisa + extra, lang)),
     );
     const baisa = groups.reduce((sum, group) => sum + group.nights * group.nightBaisa, 0);
@@ -56,7 +62,7 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
     return f.priceOfStay(
       t.rooms[room],
       t.guests(guests ?? GUESTS_INCLUDED),
-      listText(said, lang),
+      listText(parts, lang),
       total,
     );
   }
@@ -68,14 +74,17 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
   return `${f.priceOf(t.rooms[room], t.guests(guests), night)}${total}${tail([room])}`;
 }
 
-/** The stay of as many nights that is asked about; null without its first day. */
+/** The stay of as many nights that is asked about, or one night; null without its first day. */
 function stayAsked(
   { understood: { values }, world }: Pick<Asking, 'understood' | 'world'>,
   nights: number | null,
 ): Stay | null {
   const checkIn = values.check_in ?? world.slots?.check_in ?? null;
-  if (checkIn === null || nights === null || nights > MAX_NIGHTS) return null;
-  return { checkIn, checkOut: addDays(checkIn, nights) };
+  // A day alone names its night.
+  const count = nights ?? 1;
+  return checkIn === null || count > MAX_NIGHTS
+    ? null
+    : { checkIn, checkOut: addDays(checkIn, count) };
 }
 
 /** Names the nights that have prices of their own, where there are any. */

@@ -20,6 +20,7 @@ import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/list/desk-
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -63,7 +64,9 @@ export function BookingMarks({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { checkInTime } = useSite();
-  const { room } = parseExtras(booking.extras);
+  const { door } = useHouseRooms();
+  const wished = parseExtras(booking.extras).room;
+  const room = wished === null ? null : door(booking.roomType, wished);
   const arrives =
     booking.arrivalTime && arrivalText(i18n, language, booking.arrivalTime, checkInTime);
   const isQuick = booking.bookingType === QUICK_BOOKING_TYPE;

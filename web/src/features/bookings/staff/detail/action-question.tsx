@@ -82,7 +82,7 @@ export function ActionConsequence({
     case 'complete':
       return <CompletionConsequence booking={booking} today={today} />;
     case 'reject':
-      if (booking.isPointsBooking) return <EndConsequence booking={booking} />;
+      if (booking.isPointsBooking) return <EndConsequence booking={booking} today={today} />;
       return booking.isUnheld ? (
         <Trans>For {DECISION_UNDO_SECONDS} seconds you can undo it. Then the guest is told.</Trans>
       ) : (
@@ -92,7 +92,7 @@ export function ActionConsequence({
         </Trans>
       );
     case 'cancel':
-      return <EndConsequence booking={booking} />;
+      return <EndConsequence booking={booking} today={today} />;
     case 'delete':
       if (isPrizeNight(booking) && HOLDING_STATUSES.includes(booking.status))
         return (
@@ -137,7 +137,7 @@ export function ActionConsequence({
   }
 }
 
-function EndConsequence({ booking }: { booking: Booking }) {
+function EndConsequence({ booking, today }: { booking: Booking; today: Day }) {
   if (isPrizeNight(booking))
     return (
       <Trans>
@@ -152,11 +152,16 @@ function EndConsequence({ booking }: { booking: Booking }) {
         it at once.
       </Trans>
     );
-  return booking.isPointsBooking ? (
-    <Trans>
-      The nights become free for others, the points of the free night go back, and the guest sees it
-      at once. This is final.
-    </Trans>
+  if (booking.isPointsBooking)
+    return (
+      <Trans>
+        The nights become free for others, the points of the free night go back, and the guest sees
+        it at once. This is final.
+      </Trans>
+    );
+  // No night is left to be held again (`canReinstate`).
+  return booking.checkOutDate <= today ? (
+    <Trans>The nights become free for others, and the guest sees it at once. This is final.</Trans>
   ) : (
     <Trans>
       The nights become free for others, and the guest sees it at once. For a day it can be brought

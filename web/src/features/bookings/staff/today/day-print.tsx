@@ -124,7 +124,10 @@ function useColumns(): Readonly<Record<Move, readonly Column[]>> {
   const wishes: Column = {
     id: 'wishes',
     head: <Trans>Wishes</Trans>,
-    cell: ({ extras }) => <Wishes {...parseExtras(extras)} />,
+    cell: ({ roomType, extras }) => {
+      const { room: wished, note } = parseExtras(extras);
+      return <Wishes room={wished === null ? null : door(roomType, wished)} note={note} />;
+    },
   };
   const tick: Column = { id: 'tick', head: <Trans>Seen</Trans>, cell: () => <i /> };
   return {
@@ -134,7 +137,9 @@ function useColumns(): Readonly<Record<Move, readonly Column[]>> {
   };
 }
 
-function Wishes({ room, note }: ReturnType<typeof parseExtras>) {
+type WishesProps = { readonly room: string | null; readonly note: string | null };
+
+function Wishes({ room, note }: WishesProps) {
   if (room !== null) return <Trans>Would like room {room}</Trans>;
   return note !== null && <bdi>{note}</bdi>;
 }

@@ -41,10 +41,12 @@ export function descriptionsOf(
   { roomType, roomNumber }: Pick<DescribedRoom, 'roomType' | 'roomNumber'>,
   { label, floor, bedType, smokingType, doors }: RoomForm,
 ): RoomDescription[] {
+  // Without a number there is nothing to go on from: the other rooms stay as they are.
+  const count = label === '' ? 1 : doors;
   return rooms
     .filter((room) => {
       const at = room.roomNumber - roomNumber;
-      return room.roomType === roomType && at >= 0 && at < doors;
+      return room.roomType === roomType && at >= 0 && at < count;
     })
     .map((room): RoomDescription => {
       const at = room.roomNumber - roomNumber;

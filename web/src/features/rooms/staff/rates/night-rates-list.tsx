@@ -43,9 +43,9 @@ export function NightRatesList({ blockedBy }: { readonly blockedBy: string | nul
       </div>
       <p className={css.note}>
         <Trans>
-          For weekends, seasons and feasts. These lie over the prices above: of two rates for a
-          night the one for fewer nights counts, then the newer one. Bookings that stand keep their
-          price.
+          For weekends, seasons and feasts. These lie over the prices above: a feast of up to a week
+          goes before weekends, and weekends before a season; of two alike the newer one counts.
+          Bookings that stand keep their price.
         </Trans>
       </p>
       {rates.data === undefined && rates.error === null && (
