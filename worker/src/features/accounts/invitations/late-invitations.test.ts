@@ -162,3 +162,24 @@ describe('B-01 accepting an invitation', () => {
     expect((await browser.api('/api/auth/me')).read(userSchema).id).toBe(answer.user?.id);
   });
 });
+
+test('B-01 F-07 a link to an e-mail that is on the staff by another way changes nothing of its member', async () => {
+  const { id, token } = await anInvitation(worker);
+  const member = await aStaffMember(worker.db());
+  const moved = 'UPDATE staff_invitations SET email = ?2 WHERE id = ?1';
+  await worker.db().prepare(moved).bind(id, member.email).run();
+  const own = async () =>
+    (
+      await worker
+        .db()
+        .prepare(
+          `SELECT u.password, u.fullName, a.role, (SELECT COUNT(*) FROM sessions s WHERE s.userId = u.id) AS sessions
+           FROM users u JOIN admins a ON a.username = u.email WHERE u.email = ?1`,
+        )
+        .bind(member.email)
+        .all()
+    ).results;
+  const before = await own();
+  expect((await accept(worker.browser(), token)).status).toBe(404);
+  expect(await own()).toEqual(before);
+});
