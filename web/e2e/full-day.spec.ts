@@ -56,6 +56,8 @@ for (const [width, height] of SCREENS.slice(0, 3))
       await visit(page, '/dashboard/bookings');
       const approve = page.getByRole('button', { name: new RegExp(`^${say('Approve')}`) });
       const title = page.getByRole('heading', { level: 1 });
+      // The head takes its tools in with the first answer.
+      await expect(approve.first()).toBeVisible();
       const before = await title.boundingBox();
       await approve.first().click();
       const question = page.getByRole('alertdialog');

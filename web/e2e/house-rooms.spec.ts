@@ -28,7 +28,7 @@ test(
     await expectNoSideScroll(page, 'what a room is');
     await door.fill(demoRoom('gold', 1).label);
     await save.click();
-    await expect(sheet.getByText(say('Nothing was saved'))).toBeVisible();
+    await expect(sheet.getByText(say('Nothing was saved'), { exact: true })).toBeVisible();
     await door.fill(next);
     await save.click();
     await expect(sheet).toBeHidden();
