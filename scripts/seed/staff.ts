@@ -37,7 +37,7 @@ const ENDED = [
  * Statements that make somebody staff: a verified user and the row in `admins` that names the same
  * e-mail. An existing account keeps its name, gets the password, and its sessions, known devices,
  * PIN and second factor end. Whoever was removed and comes
- * back, or gets another role, is on the staff anew, and invitations and proposals of the e-mail end.
+ * back is on the staff anew, and invitations and proposals of the e-mail end.
  */
 export async function staffStatements(
   {
@@ -74,7 +74,7 @@ export async function staffStatements(
       sql: `INSERT INTO admins (username, passwordHash, createdAt, role) VALUES (?, ?, ?, ?)
         ON CONFLICT (username) DO UPDATE SET passwordHash = excluded.passwordHash, disabledAt = NULL,
           role = excluded.role,
-          createdAt = CASE WHEN disabledAt IS NULL AND role = excluded.role THEN createdAt ELSE excluded.createdAt END`,
+          createdAt = CASE WHEN disabledAt IS NULL THEN createdAt ELSE excluded.createdAt END`,
       params: [canonical, statistics, since ?? now, role],
     },
   ];

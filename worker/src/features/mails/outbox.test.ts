@@ -62,7 +62,12 @@ describe('Z-04 a mail whose service refuses', () => {
       .bind(staff.id)
       .first<{ tokenHash: string }>();
     const atDesk = () =>
-      service.request({ user: staff, isStaff: true, sessionHash: row?.tokenHash ?? '' });
+      service.request({
+        user: staff,
+        isStaff: true,
+        isManager: true,
+        sessionHash: row?.tokenHash ?? '',
+      });
     service.refuse(true);
     const asked = service.request({});
     await requestBooking(asked, {
