@@ -83,6 +83,8 @@ const AFTERWARDS = [
   'DELETE FROM factor_sign_ins',
   'DELETE FROM push_outbox',
   'DELETE FROM mails',
+  // The clock of before says nothing of this installation's.
+  'DELETE FROM heartbeats',
   // Lists that everybody reads go by milliseconds (versions.repository.ts), the rest is counted.
   `UPDATE versions SET v = CASE WHEN name IN (${PUBLIC_TOPICS.map((name) => `'${name}'`).join(', ')})
     THEN max(v + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) ELSE v + 1000000 END`,

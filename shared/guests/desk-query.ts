@@ -70,7 +70,7 @@ const TYPE_WORDS: ReadonlyMap<string, RoomType> = new Map(
   ),
 );
 
-/** What is found, alone or beside nothing but words for a room and its type. */
+/** Finds it alone, or beside nothing but words for a room and its type. */
 function beside(pattern: RegExp, text: string): { found: string; type: RoomType | null } | null {
   const found = pattern.exec(text)?.[0];
   if (found === undefined) return null;

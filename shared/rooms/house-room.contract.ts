@@ -39,7 +39,7 @@ export const houseRoomSchema = z.object({
   floor: z.nullable(z.int()),
   bedType: z.nullable(z.enum(BED_TYPES)),
   smokingType: z.nullable(z.enum(SMOKING_TYPES)),
-  /** Of what is known; null where nothing was ever said. Sent back with a change. */
+  /** When the room was last described; null where it never was. A change sends it back. */
   updatedAt: z.nullable(z.string()),
 });
 export type DescribedRoom = z.infer<typeof houseRoomSchema>;

@@ -123,7 +123,7 @@ describe('B-01 R-09 what a stay with rates costs', () => {
       [2, 13_200],
       [1, 26_400],
     ]);
-    // What a rate costs beyond the struck price is nothing that is saved.
+    // A rate above the struck price saves nothing.
     expect([totalBaisa, savedBaisa]).toEqual([52_800, 2 * 4800]);
   });
 

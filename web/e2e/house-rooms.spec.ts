@@ -10,10 +10,8 @@ test(
   async ({ page, language, say, troubles }) => {
     troubles.expectCall(409, /\/api\/admin\/house-rooms/);
     // The walks of the two languages run side by side, each at a door of its own.
-    const [former, next] = [
-      demoRoom('diamond', language === 'ar' ? 7 : 8).label,
-      `7${language === 'ar' ? 7 : 8}A`,
-    ];
+    const number = { ar: 7, en: 8 }[language];
+    const [former, next] = [demoRoom('diamond', number).label, `7${number}A`];
     await signInAsStaff(page);
     await visit(page, '/dashboard/rooms');
     const house = page.getByRole('region', { name: say('Doors, floors and beds') });

@@ -4,7 +4,7 @@ import { expectNoSideScroll } from './fixtures/axe.ts';
 import { showInTurn } from './fixtures/panel-tour.ts';
 import { test, visit } from './fixtures/test.ts';
 
-/** What anybody may open without having done anything before. */
+/** Pages and panels that anybody may open without having done anything before. */
 const PANELS: readonly Panel[] = [
   { name: 'bookingForm', selection: 'gold-general' },
   { name: 'quickForm' },

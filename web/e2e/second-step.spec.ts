@@ -7,7 +7,7 @@ import { test, visit } from './fixtures/test.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a key, so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows for a key, so many steps of 30 seconds from now. */
 function codeOf(key: string, steps = 0): string {
   const letters = Array.from(key.replaceAll(' ', ''), (one) => ALPHABET.indexOf(one));
   const bits = letters.map((five) => five.toString(2).padStart(5, '0')).join('');

@@ -80,7 +80,7 @@ test(
     await phone.getByRole('checkbox').check();
     await phone.getByRole('button', { name: say('Join the staff') }).click();
     await expect(phone).toHaveURL(/\/dashboard\/today/);
-    // Nobody chose another role in the form: the new member is at the reception.
+    // The form was left at its first role, so the new member is at the reception.
     await expect(phone.getByRole('link', { name: say('Hotel Statistics') })).toHaveCount(0);
 
     await page.reload();

@@ -14,7 +14,7 @@ type RoomFactsProps = {
   hasFloor?: boolean;
 };
 
-/** What is known of a room, by picture and, to those who do not see it, by word. */
+/** Shows what is known of a room by picture, and says it to those who do not see it. */
 export function RoomFacts({ room, hasFloor = true }: RoomFactsProps) {
   const { i18n } = useLingui();
   const { bedType = null, smokingType = null } = room ?? {};

@@ -191,6 +191,9 @@ export function formatNames(names: readonly string[], language: Language): strin
 const formatList = (items: readonly string[], language: Language): string =>
   new Intl.ListFormat(FORMAT_TAGS[language], { type: 'conjunction' }).format(items);
 
+/** Between parts of a line that is no sentence. */
+export const COMMA: Readonly<Record<Language, string>> = { ar: '، ', en: ', ' };
+
 /**
  * ISO 8601 or epoch milliseconds → day and time in Muscat, today's as well: "11 أغسطس، 9:00 ص" /
  * "11 August, 9:00 am".
@@ -201,7 +204,7 @@ export function formatDayAndTime(
   now = hotelNow(),
 ): string {
   const at = new Date(instant).getTime();
-  return `${formatDay(muscatDay(at), language, 'short', muscatDay(now))}${language === 'ar' ? '، ' : ', '}${formatTime(at, language)}`;
+  return `${formatDay(muscatDay(at), language, 'short', muscatDay(now))}${COMMA[language]}${formatTime(at, language)}`;
 }
 
 function sameYear(a: Day, b: Day): boolean {

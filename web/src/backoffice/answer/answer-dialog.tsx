@@ -32,7 +32,7 @@ export function AnswerDialog({
   ...rest
 }: AnswerDialogProps) {
   const { t } = useLingui();
-  /** Whoever typed their password goes on by Enter, as at every sign-in. */
+  /** Enter behind a typed password answers the question, as at every sign-in. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (rest.isPending || !isEnterOfPassword(event)) return;
     event.preventDefault();

@@ -22,7 +22,7 @@ const ownFactorQuery = queryOptions({
 /** Whether the caller has a second factor, since when, and how many recovery codes are left. */
 export const useOwnFactor = () => useQuery(ownFactorQuery);
 
-/** What stands of it changes with each of these, also where the answer is lost. They throw ApiError. */
+/** Each of these changes the factor, also where its answer is lost, so it is read anew. They throw ApiError. */
 function useFactorMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

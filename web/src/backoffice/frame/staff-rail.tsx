@@ -19,7 +19,7 @@ type StaffRailProps = {
   /** Null where the address names none. */
   area: Area | null;
   areas: Areas;
-  /** What the rail leaves out is for another role. */
+  /** Areas of the caller's role; the rail leaves out all others. */
   mayOpen: MayOpen;
   pending: PendingCounts;
   /** How many of them nobody has seen yet. */

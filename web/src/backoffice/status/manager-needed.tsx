@@ -12,7 +12,7 @@ const text = (
   </Trans>
 );
 
-/** What stands in the place of an area that the caller’s role does not open. */
+/** Stands in the place of an area that the caller’s role does not open. */
 export function ManagerNeededPage() {
   return (
     <AreaMessage

@@ -7,6 +7,7 @@ import {
   MAX_GUESTS,
   MIN_GUESTS,
   type NightPrice,
+  nightGroups,
   priceOfStay,
 } from '#shared/rooms/pricing.ts';
 import {
@@ -112,6 +113,12 @@ export function totalOf(night: NightPrice, { stay: chosen, guests }: ChosenStay)
     guests,
     baisa: priceOfStay(night, stay, guests).totalBaisa,
   };
+}
+
+/** Whether a rate has another price for some of the nights that `totalOf` sums up. */
+export function hasRate(night: NightPrice, { stay: chosen }: ChosenStay): boolean {
+  const stay = chosen ?? tonightOf(night);
+  return stay !== null && nightGroups(night, stay).some(({ rate }) => rate !== null);
 }
 
 function tonightOf({ rates = [] }: NightPrice): Stay | null {

@@ -101,6 +101,17 @@ describe('rooms as things', () => {
     ]);
   });
 
+  it('F-04 Z-03 no door says the number by which another room of the type is called', async () => {
+    const refused = await put({ ...twin, label: '3' });
+    expect([refused.status, refused.error.code]).toEqual([409, 'room.label_taken']);
+    expect(await stored()).toEqual([]);
+    const third = { ...twin, roomNumber: 3, label: '203' };
+    expect((await put({ ...twin, label: '3' }, third)).status).toBe(200);
+    const from = (await roomOf('gold', 3))?.updatedAt;
+    expect((await put({ ...third, label: null, from })).error.code).toBe('room.label_taken');
+    expect(await roomOf('gold', 3)).toMatchObject({ label: '203' });
+  });
+
   it('F-04 whoever looked at the room before a colleague changed it is told, and nothing is saved', async () => {
     await put(twin);
     const rows = await stored();

@@ -37,6 +37,7 @@ export async function describeRooms(
   assertRooms(rooms);
   const { db, now } = ctx.deps;
   const before = new Map((await readHouseRooms(db)).map((room) => [roomKeyOf(room), room]));
+  assertToldApart(before, rooms);
   const changed = rooms.filter((room) => differing(before.get(roomKeyOf(room)), room).length > 0);
   if (changed.length === 0) return [...before.values()];
   try {
@@ -72,6 +73,33 @@ function assertRooms(rooms: readonly RoomDescription[]): void {
     return label !== null && isRepeated ? field('label', 'repeated') : [];
   });
   if (fields.length > 0) throw badRequest({ fields });
+}
+
+/** A room without a label is called by its number, which must stand on no other door of its type. */
+function assertToldApart(
+  before: ReadonlyMap<string, DescribedRoom>,
+  asked: readonly RoomDescription[],
+): void {
+  const after = new Map(before);
+  for (const room of asked) {
+    const former = before.get(roomKeyOf(room));
+    if (former) after.set(roomKeyOf(room), { ...former, label: room.label });
+  }
+  const rooms = [...after.values()];
+  const named = asked.filter((room) => before.get(roomKeyOf(room))?.label !== room.label);
+  const isLike = (one: DescribedRoom, label: string | null, number: number) =>
+    one.label === null
+      ? label === String(one.roomNumber)
+      : label === null && one.label === String(number);
+  const others = rooms.filter((one) =>
+    named.some(
+      ({ roomType, roomNumber, label }) =>
+        one.roomType === roomType &&
+        one.roomNumber !== roomNumber &&
+        isLike(one, label, roomNumber),
+    ),
+  );
+  if (others.length > 0) throw new AppError('room.label_taken', 409, { rooms: others });
 }
 
 const differing = (one: Described | undefined, other: Described): string[] =>

@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 2000;
 
 type Parts = Pick<Health, 'bucket' | 'hub' | 'mail' | 'cron'>;
 
-let kept: { readonly at: number; readonly parts: Promise<Parts> } | null = null;
+let kept: { readonly at: number; readonly parts: Parts } | null = null;
 
 /**
  * What serves guests, part by part, and says no more than that it is well or failed; which key or
@@ -30,8 +30,10 @@ export async function checkHealth(ctx: RequestContext): Promise<Health> {
     return site !== undefined && faulty.length === 0;
   });
   const now = deps.now();
-  if (kept === null || Math.abs(now - kept.at) >= KEPT_MS) kept = { at: now, parts: partsOf(deps) };
-  const parts = await kept.parts;
+  // Answers are kept, not questions: those end with the request that asked them.
+  if (kept === null || Math.abs(now - kept.at) >= KEPT_MS)
+    kept = { at: now, parts: await partsOf(deps) };
+  const { parts } = kept;
   const ok = [database, parts.bucket, parts.hub].every((state) => state === 'ok');
   return { ok, database, ...parts };
 }

@@ -26,6 +26,8 @@ export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT):
     }));
     const answer = await fetch(endpoint, {
       method: 'POST',
+      // The key goes nowhere else.
+      redirect: 'manual',
       headers: {
         Authorization: `Bearer ${apiKey}`,
         'Content-Type': 'application/json',

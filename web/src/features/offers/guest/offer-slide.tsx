@@ -17,7 +17,7 @@ import { InlinePrice, Price } from '../../../ui/price.tsx';
 import { Eyebrow } from '../../../ui/section.tsx';
 import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
 import type { OfferView } from '../api/offers-view.ts';
-import { OfferStock, OfferTotal } from './offer-stock.tsx';
+import { OfferSaving, OfferStock, OfferTotal } from './offer-stock.tsx';
 import css from './offer-slide.module.css';
 
 /** A tall window shows a part of a wide picture: the bed under its arch. */
@@ -78,10 +78,7 @@ export function OfferSlide({
             className={css.price}
           />
           <p className={css.save}>
-            <Trans>
-              You save <InlinePrice baisa={offer.originalBaisa - offer.discountedBaisa} /> every
-              night
-            </Trans>
+            <OfferSaving type={id} baisa={offer.originalBaisa - offer.discountedBaisa} />
           </p>
         </div>
         <OfferTotal type={id} />

@@ -61,8 +61,11 @@ export async function invitationToMail(
   };
 }
 
+/** The language that stands beneath the first. */
+const OTHER = { ar: 'en', en: 'ar' } as const;
+
 /**
- * Nobody knows in which language its reader reads: that of whoever invites comes first, and the
+ * The hotel does not know in which language its reader reads: that of whoever invites comes first, and the
  * other stands beneath.
  */
 async function writeInvitation(
@@ -71,7 +74,7 @@ async function writeInvitation(
 ): Promise<WrittenMail> {
   const origin = deps.config.APP_ORIGIN;
   const href = `${origin}/invitation#${token}`;
-  const other = language === 'ar' ? 'en' : 'ar';
+  const other = OTHER[language];
   const parts = [...PARTS[language](href), { language: other, parts: PARTS[other](href) }] as const;
   const hotel = await findMailSender(deps.db);
   return {

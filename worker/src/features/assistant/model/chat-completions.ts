@@ -24,6 +24,7 @@ export const toServer =
     const url = `${(ASSISTANT_BASE_URL ?? '').replace(/\/$/, '')}/chat/completions`;
     const response = await fetch(url, {
       method: 'POST',
+      redirect: 'manual',
       headers: {
         'Content-Type': 'application/json',
         ...(ASSISTANT_API_KEY !== undefined && { Authorization: `Bearer ${ASSISTANT_API_KEY}` }),

@@ -16,7 +16,7 @@ const FIX_LEAD =
   /(?:(?:it\s+should\s+be|should\s+be|put|write|use|make\s+it|change\s+it\s+to|(?:it'?s|it\s+is|is)\s+actually|rather)|(?:^|\s)(?:الصحيح|والصحيح|صححه|اكتب|سجل|حط|خله|خليه|اقصد|قصدي))\s+/gi;
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
 const NO_NAME =
-  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|غير|اكتب|سجل|حط|الصحيح)(?:\s|$)/i;
+  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|correct|right|fine|ok|okay|good|done|should|must|غير|صح|صحيح|صحيحه|تمام|مضبوط|اكتب|سجل|حط|الصحيح)(?:\s|$)/i;
 const TAIL =
   /[\s,،]+(?:please|pls|instead|sir|madam|لو سمحت|من فضلك|يا فندم|يا باشا|اخوي|أخوي|حبيبي|thanks|thank you|شكرا|شكراً)$/i;
 

@@ -16,7 +16,7 @@ type MemberProps = {
   member: StaffMember;
   /** A colleague has removed them. */
   isGone: boolean;
-  /** Of the managers. */
+  /** The member is the last manager. */
   isLast: boolean;
   blockedBy: string | null;
   onRemove: () => void;

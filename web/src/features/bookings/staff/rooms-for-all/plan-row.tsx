@@ -5,6 +5,7 @@ import { unmetIn } from '#shared/bookings/room-proposal.ts';
 import { nightCount, stayOf } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { useRoomFactWords } from '../../../../backoffice/room-facts.tsx';
+import { COMMA } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -126,8 +127,7 @@ function RoomSelect({ stay, plan, proposal, onChoose }: RoomSelectProps) {
     const holder = plan.find(
       (one) => one.bookingId !== bookingId && one.roomType === roomType && one.roomNumber === of,
     );
-    if (!holder)
-      return [number, ...facts(house.room(roomType, of))].join(language === 'ar' ? '، ' : ', ');
+    if (!holder) return [number, ...facts(house.room(roomType, of))].join(COMMA[language]);
     const other = `\u2068${holder.fullName}\u2069`;
     return t`${number} · for ${other}`;
   };
