@@ -8,6 +8,7 @@ import { LANGUAGES } from '#shared/language.ts';
 import { refuseNewerBrowsers } from './browser-floor.ts';
 import { catalogParts } from './catalog-parts.ts';
 import { lucideDrawings } from './drawings.ts';
+import { refuseGrowingFirstScript } from './first-script-budget.ts';
 import { assertSmallParts, PARTS, refuseCircularParts } from './parts.ts';
 import { leanPhoneMetadata } from './phone-ranges.ts';
 import { unversionedFilesRevision, serviceWorkerPlugins } from './precache.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     serviceWorkerPlugins(),
     assertSmallParts(),
     refuseCircularParts(),
+    refuseGrowingFirstScript(),
     refuseNewerBrowsers(),
   ],
   define: { __KEPT_FILES__: JSON.stringify(unversionedFilesRevision()) },
