@@ -58,7 +58,7 @@ export async function moveStay(
       statements: [
         ...statements,
         ...insertChangeNotification(id, 'moved', text, at, `moved:${ctx.requestId}`),
-        await draftBookingMail(deps, row, mail),
+        await draftBookingMail(deps, { ...row, ...moved }, mail),
       ],
     });
   } catch (error) {

@@ -109,7 +109,7 @@ async function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit)
         : [
             insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
             ...insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
-            await draftBookingMail(deps, row, mailCause(ctx, text)),
+            await draftBookingMail(deps, { ...row, ...values }, mailCause(ctx, text)),
           ]),
     ],
     audit: {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { HOLDING_STATUSES, type CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
 import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#shared/language.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -50,26 +50,29 @@ export interface MailCause extends Said {
   readonly requested?: Requested;
 }
 
-type Mailed = Pick<BookingRow, 'reference' | 'life'>;
-
 /** Of a booking that came back the same is told again. */
-const keyOf = ({ reference, life }: Mailed, { kind, key }: Said): string =>
-  `booking-${reference}-${key ?? (life === 0 ? kind : `${kind}-${life}`)}`;
+const keyOf = (
+  { reference, life }: Pick<BookingRow, 'reference' | 'life'>,
+  { kind, key }: Said,
+): string => `booking-${reference}-${key ?? (life === 0 ? kind : `${kind}-${life}`)}`;
 
 const paramsSchema = z.object({
   reference: z.string(),
   kind: z.enum(BOOKING_MAILS),
   said: z.nullable(z.object({ ar: textSchema, en: textSchema })),
   language: z.nullable(z.enum(LANGUAGES)),
+  /** Absent in what an earlier version wrote. */
+  stay: z.optional(z.string()),
 });
 
 /**
  * The mail of a notification for the batch of what it tells of, after the changes; nothing where the
- * guest left no address, or `when` does not hold then.
+ * guest left no address, or `when` does not hold then. A cause with words of its own comes with the
+ * booking as the batch leaves it.
  */
 export function draftBookingMail(
   deps: Deps,
-  row: Mailed,
+  row: BookingRow,
   cause: MailCause,
   when: SQL = sql`true`,
 ): Promise<Statement> {
@@ -78,7 +81,7 @@ export function draftBookingMail(
   return draftMail(deps, {
     kind: 'booking',
     key: keyOf(row, cause),
-    params: { reference, kind, said, language },
+    params: { reference, kind, said, language, ...(said && { stay: stayAsSaid(row, kind) }) },
     when: sql`${when} AND ${hasAddress(reference)}`,
   });
 }
@@ -107,10 +110,11 @@ export async function writeBookingMailAgain(
   { deps }: Pick<RequestContext, 'deps'>,
   given: unknown,
 ): Promise<WrittenMail | null> {
-  const { reference, kind, said, language } = paramsSchema.parse(given);
+  const { reference, kind, said, language, stay } = paramsSchema.parse(given);
   const found = await findMailedBooking(deps.db, reference);
   const row = found && afterDeletion(asTold(found));
   if (!row || row.fullName === ERASED_TEXT || !isStillTrue(row, kind)) return null;
+  if (stay !== undefined && stay !== stayAsSaid(row, kind)) return null;
   return writeBookingMail(deps, row, { kind, language, ...(said && { said }) }, true);
 }
 
@@ -118,15 +122,36 @@ export async function writeBookingMailAgain(
 const afterDeletion = (row: BookingRow): BookingRow =>
   row.deletedAt === null ? row : { ...row, status: 'cancelled', expiresAt: null };
 
-/** Whether a booking is still what a mail says of it. */
-function isStillTrue({ status }: BookingRow, kind: BookingMail): boolean {
+/** Whether a booking is still what a mail says of it; whatever came later has a mail of its own. */
+function isStillTrue(row: BookingRow, kind: BookingMail): boolean {
+  const { status, cancelledBy } = row;
   if (kind === 'received') return status === 'pending';
-  if (kind === 'approved' || kind === 'confirmed') return ACCEPTED_STATUSES.includes(status);
-  if (kind === 'completed') return status === 'completed';
-  return ENDS.some((end) => end === kind) === (status === 'cancelled');
+  if (kind === 'approved' || kind === 'confirmed' || kind === 'completed') return status === kind;
+  const by = ENDED_BY[kind];
+  if (by === undefined) return HOLDING_STATUSES.includes(status);
+  return status === 'cancelled' && by === (cancelledBy ?? 'staff');
 }
 
-const ENDS = ['rejected', 'withdrawn', 'expired', 'cancelled', 'cancel_agreed'] as const;
+const ENDED_BY: Readonly<Partial<Record<BookingMail, CancelledBy>>> = {
+  rejected: 'staff',
+  withdrawn: 'staff',
+  expired: 'expiry',
+  cancelled: 'guest',
+  cancel_agreed: 'guest',
+};
+
+/** The facts that the words of a change may name; where one is another by now, they are outdated. */
+const stayAsSaid = (row: BookingRow, kind: BookingMail): string =>
+  [
+    row.checkInDate,
+    row.checkOutDate,
+    row.roomType,
+    row.bedType,
+    row.smokingPreference,
+    row.numberOfGuests,
+    row.totalPrice,
+    kind === 'restored' && row.status === 'pending',
+  ].join(' ');
 
 /** Sent, or never to be; or failed at the service or the database. */
 type MailOutcome = 'done' | 'failed';

@@ -70,7 +70,7 @@ export async function reinstateBooking(
         dropMails(deps.db, id),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...insertChangeNotification(id, 'restored', said, at, key),
-        await draftBookingMail(deps, row, mail),
+        await draftBookingMail(deps, { ...row, ...to }, mail),
       ],
       audit: {
         action: 'booking.reinstated',

@@ -94,7 +94,7 @@ export async function restoreBooking(
         ...(isHolding
           ? [
               ...insertChangeNotification(id, 'restored', said, at, key),
-              await draftBookingMail(deps, row, mail),
+              await draftBookingMail(deps, { ...row, ...to }, mail),
             ]
           : []),
       ],
