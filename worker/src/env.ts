@@ -109,6 +109,8 @@ const configSchema = z
         refuse('GOOGLE_ISSUER', 'a deployed site asks an https issuer');
       if (value.TURNSTILE_VERIFY_URL !== TURNSTILE)
         refuse('TURNSTILE_VERIFY_URL', 'only a local run may ask somebody else');
+      if (/(^|\s)(?!https:)\S/.test(value.DRAW_RELAYS))
+        refuse('DRAW_RELAYS', 'a deployed site asks for the number of a draw over https');
       if (value.PUSH_SERVICE_URL)
         refuse('PUSH_SERVICE_URL', 'only a local run may send to somebody else');
     }

@@ -2,6 +2,7 @@ import type { DeskError } from '#shared/desk/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { listAuditLog } from './audit-log.ts';
+import { endAuditLog } from './end-audit-log.ts';
 import { forgetSeen } from './desk.repository.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { handoverNoteRoutes } from './handover-notes.routes.ts';
@@ -36,8 +37,10 @@ export const deskFeature: Feature = {
     tickOffHandoverNote,
     reopenHandoverNote,
     listAuditLog,
+    endAuditLog,
   },
   errorTexts: deskErrorTexts,
+  cron: [endAuditLog],
   everyMinute: [lockIdleDesks],
   erase: (ctx, { user }) => ({ statements: [forgetSeen(ctx.deps.db, user.id)], topics: [] }),
 };
