@@ -43,6 +43,16 @@ const configSchema = z
     MAILER: z.enum(['local', 'cloudflare', 'resend']),
     MAIL_FROM: z.string().optional(),
     RESEND_API_KEY: z.string().optional(),
+    /** What Resend signs its events with (POST /api/mail-events). */
+    RESEND_WEBHOOK_SECRET: setting.pipe(
+      z
+        .string()
+        .regex(
+          /^whsec_(?=[A-Za-z\d+/]{24})([A-Za-z\d+/]{4})*([A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
+          'needs "whsec_" and base64, as Resend shows it beside the webhook',
+        )
+        .optional(),
+    ),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     PASSWORD_COST: z.enum(['full', 'least']).default('full'),
     /** Whether work that is due in some seconds waits for it, beside the clock of each minute. */

@@ -2,9 +2,9 @@ import type { DeskError } from '#shared/desk/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { listAuditLog } from './audit-log.ts';
-import { endAuditLog } from './end-audit-log.ts';
 import { forgetSeen } from './desk.repository.ts';
 import { deskRoutes } from './desk.routes.ts';
+import { endAuditLog } from './end-audit-log.ts';
 import { handoverNoteRoutes } from './handover-notes.routes.ts';
 import {
   addHandoverNote,
