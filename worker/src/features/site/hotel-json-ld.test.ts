@@ -10,9 +10,9 @@ test('J-07 B-01 the range of prices is of nights to come, with the rates that na
   const at = (night: string, baisa: number) => ({
     nameAr: 'عيد',
     nameEn: 'Eid',
-    from: night,
-    to: night,
-    weekdays: null,
+    fromNight: night,
+    toNight: night,
+    weekdays: [],
     baisa,
     rank: 1,
   });

@@ -10,7 +10,7 @@ import { topicsOfCards } from '../card-of-booking.ts';
 import type { ChangeMail } from '../notifications/booking-mail.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
-import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
+import { draftChangeMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { statusAnswer, transitionStatements } from '../status/change-booking-status.ts';
 import { assertNotInHouse } from '../status/may-end.ts';
 import { prizeReturn } from '../status/return-prize.ts';
@@ -75,7 +75,7 @@ export async function answerChange(
         }),
         ...outcome.statements,
         ...insertChangeNotification(id, outcome.type, outcome.text, at, key),
-        await draftBookingMail(deps, { ...row, ...outcome.stay }, mail),
+        await draftChangeMail(deps, { ...row, ...outcome.stay }, mail),
       ],
       audit: outcome.audit,
       topics: outcome.topics,

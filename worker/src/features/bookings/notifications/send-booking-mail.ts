@@ -50,11 +50,11 @@ export interface MailCause extends Said {
   readonly requested?: Requested;
 }
 
+type Mailed = Pick<BookingRow, 'reference' | 'life'>;
+
 /** Of a booking that came back the same is told again. */
-const keyOf = (
-  { reference, life }: Pick<BookingRow, 'reference' | 'life'>,
-  { kind, key }: Said,
-): string => `booking-${reference}-${key ?? (life === 0 ? kind : `${kind}-${life}`)}`;
+const keyOf = ({ reference, life }: Mailed, { kind, key }: Said): string =>
+  `booking-${reference}-${key ?? (life === 0 ? kind : `${kind}-${life}`)}`;
 
 const paramsSchema = z.object({
   reference: z.string(),
@@ -67,21 +67,37 @@ const paramsSchema = z.object({
 
 /**
  * The mail of a notification for the batch of what it tells of, after the changes; nothing where the
- * guest left no address, or `when` does not hold then. A cause with words of its own comes with the
- * booking as the batch leaves it.
+ * guest left no address, or `when` does not hold then.
  */
-export function draftBookingMail(
+export const draftBookingMail = (
   deps: Deps,
-  row: BookingRow,
-  cause: MailCause,
+  row: Mailed,
+  cause: MailCause & { readonly said?: never },
   when: SQL = sql`true`,
+): Promise<Statement> => draft(deps, row, cause, { said: null, when });
+
+/**
+ * The same with words of its own, which name facts of the booking: it comes as the batch leaves it,
+ * and the mail is dropped at a later try where one of them is another by then.
+ */
+export const draftChangeMail = (
+  deps: Deps,
+  row: Mailed & Told,
+  { said, ...cause }: MailCause & { readonly said: NotificationText },
+): Promise<Statement> => draft(deps, row, cause, { said, stay: stayAsSaid(row, cause.kind) });
+
+function draft(
+  deps: Deps,
+  row: Mailed,
+  cause: Omit<MailCause, 'said'>,
+  { when = sql`true`, ...told }: { said: NotificationText | null; stay?: string; when?: SQL },
 ): Promise<Statement> {
-  const { kind, said = null, language } = cause;
   const { reference } = row;
+  const { kind, language } = cause;
   return draftMail(deps, {
     kind: 'booking',
     key: keyOf(row, cause),
-    params: { reference, kind, said, language, ...(said && { stay: stayAsSaid(row, kind) }) },
+    params: { reference, kind, language, ...told },
     when: sql`${when} AND ${hasAddress(reference)}`,
   });
 }
@@ -140,8 +156,20 @@ const ENDED_BY: Readonly<Partial<Record<BookingMail, CancelledBy>>> = {
   cancel_agreed: 'guest',
 };
 
+type Told = Pick<
+  BookingRow,
+  | 'checkInDate'
+  | 'checkOutDate'
+  | 'roomType'
+  | 'bedType'
+  | 'smokingPreference'
+  | 'numberOfGuests'
+  | 'totalPrice'
+  | 'status'
+>;
+
 /** The facts that the words of a change may name; where one is another by now, they are outdated. */
-const stayAsSaid = (row: BookingRow, kind: BookingMail): string =>
+const stayAsSaid = (row: Told, kind: BookingMail): string =>
   [
     row.checkInDate,
     row.checkOutDate,
