@@ -128,8 +128,8 @@ export async function findLabels(db: Db, acts: readonly Act[]) {
 /** `staff:3` → 3. */
 export const userIdOf = (name: string): number => Number(name.slice(name.indexOf(':') + 1));
 
-const endedBefore = (at: string, most: number) =>
-  sql`SELECT id FROM audit_log WHERE at < ${at} AND ${ENDS_BY_AGE} ORDER BY at LIMIT ${most}`;
+const endedBefore = (instant: string, most: number) =>
+  sql`SELECT id FROM audit_log WHERE at < ${instant} AND ${ENDS_BY_AGE} ORDER BY at LIMIT ${most}`;
 
 /** Whether the log has lines from before the instant that do not stay. */
 export const hasActsBefore = async (db: Db, instant: string): Promise<boolean> =>
