@@ -17,8 +17,8 @@ const email = 'manager@example.test';
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
 test(
-  'B-01 another password at the server ends sessions, known devices and the PIN, whoever was removed is staff anew, and a manager unless said',
-  { timeout: 60_000 },
+  'B-01 another password at the server ends sessions, known devices and the PIN, whoever was removed is staff anew, whoever is promoted a manager from then on, and a manager unless said',
+  { timeout: 120_000 },
   async () => {
     await withDatabase({ stateDir, secretsFile: localSecrets(stateDir) }, async (env: Bindings) => {
       const { DB } = env;
@@ -58,10 +58,15 @@ test(
       );
       expect(await left()).toBe(7);
       await add();
-      expect([await left(), await since()]).toEqual([0, LONG_AGO]);
-      expect(await role()).toBe('manager');
+      expect([await left(), await role()]).toEqual([0, 'manager']);
+      const promoted = (await since()) ?? '';
+      expect(promoted > LONG_AGO).toBe(true);
+      await add();
+      expect(await since()).toBe(promoted);
 
-      await DB.prepare('UPDATE admins SET disabledAt = createdAt').run();
+      await DB.prepare('UPDATE admins SET disabledAt = createdAt, createdAt = ?1')
+        .bind(LONG_AGO)
+        .run();
       await add();
       expect(await since()).not.toBe(LONG_AGO);
     });

@@ -37,7 +37,7 @@ const ENDED = [
  * Statements that make somebody staff: a verified user and the row in `admins` that names the same
  * e-mail. An existing account keeps its name, gets the password, and its sessions, known devices,
  * PIN and second factor end. Whoever was removed and comes
- * back is on the staff anew, and invitations and proposals of the e-mail end.
+ * back, or is made a manager, is so from now on (`may-confirm.repository.ts` asks since when), and invitations and proposals of the e-mail end.
  */
 export async function staffStatements(
   {
@@ -74,7 +74,8 @@ export async function staffStatements(
       sql: `INSERT INTO admins (username, passwordHash, createdAt, role) VALUES (?, ?, ?, ?)
         ON CONFLICT (username) DO UPDATE SET passwordHash = excluded.passwordHash, disabledAt = NULL,
           role = excluded.role,
-          createdAt = CASE WHEN disabledAt IS NULL THEN createdAt ELSE excluded.createdAt END`,
+          createdAt = CASE WHEN disabledAt IS NULL AND (role = 'manager' OR excluded.role = 'reception')
+            THEN createdAt ELSE excluded.createdAt END`,
       params: [canonical, statistics, since ?? now, role],
     },
   ];

@@ -5,6 +5,7 @@ import { changeRequestSchema } from '../bookings/change-request.contract.ts';
 import { bookingChangeSchema } from '../bookings/staff-booking.contract.ts';
 import { ownEntrySchema } from '../events/event.contract.ts';
 import { LANGUAGES } from '../language.ts';
+import { mailReturnsSchema } from '../mails/mails.contract.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
 import { PUSH_KINDS } from '../push/push.contract.ts';
 import { HIDE_REASONS, REVIEW_STATUSES } from '../reviews/reviews.ts';
@@ -36,6 +37,8 @@ export const ownAccountSchema = z.object({
   /** Whether the password connected Google; only then it opens an account of staff. */
   isGoogleProved: z.boolean(),
   createdAt: z.string(),
+  /** The last mail to it came back; absent where none did. */
+  mailReturns: z.optional(mailReturnsSchema),
   /** Newest first. */
   consents: z.array(consentSchema),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ownProof } from '../accounts/credentials.ts';
 import { EMAIL, MAX_EMAIL, plainEmail } from '../accounts/email.ts';
 import { NOTE_LENGTH } from '../guests/guest.contract.ts';
+import { mailReturnsSchema } from '../mails/mails.contract.ts';
 import { bookingCardSchema } from '../membership/card-quote.contract.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
@@ -98,6 +99,8 @@ export const staffBookingSchema = z.object({
   booking: bookingSchema,
   /** In which the guest is told. */
   language: z.enum(['ar', 'en']),
+  /** The last mail to the guest's address came back; absent where none did. */
+  mailReturns: z.optional(mailReturnsSchema),
   history: z.array(historyStepSchema),
 });
 export type StaffBooking = z.infer<typeof staffBookingSchema>;

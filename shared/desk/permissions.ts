@@ -11,4 +11,5 @@ export const deskPermissions = {
   tickOffHandoverNote: staffOnly('POST /api/admin/handover-notes/:id/done'),
   reopenHandoverNote: staffOnly('DELETE /api/admin/handover-notes/:id/done'),
   listAuditLog: managersOnly('GET /api/admin/audit-log'),
+  endAuditLog: scheduled,
 } as const;

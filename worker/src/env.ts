@@ -43,6 +43,16 @@ const configSchema = z
     MAILER: z.enum(['local', 'cloudflare', 'resend']),
     MAIL_FROM: z.string().optional(),
     RESEND_API_KEY: z.string().optional(),
+    /** What Resend signs its events with (POST /api/mail-events). */
+    RESEND_WEBHOOK_SECRET: setting.pipe(
+      z
+        .string()
+        .regex(
+          /^whsec_(?=[A-Za-z\d+/]{24})([A-Za-z\d+/]{4})*([A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
+          'needs "whsec_" and base64, as Resend shows it beside the webhook',
+        )
+        .optional(),
+    ),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     PASSWORD_COST: z.enum(['full', 'least']).default('full'),
     /** Whether work that is due in some seconds waits for it, beside the clock of each minute. */
@@ -109,6 +119,8 @@ const configSchema = z
         refuse('GOOGLE_ISSUER', 'a deployed site asks an https issuer');
       if (value.TURNSTILE_VERIFY_URL !== TURNSTILE)
         refuse('TURNSTILE_VERIFY_URL', 'only a local run may ask somebody else');
+      if (/(^|\s)(?!https:)\S/.test(value.DRAW_RELAYS))
+        refuse('DRAW_RELAYS', 'a deployed site asks for the number of a draw over https');
       if (value.PUSH_SERVICE_URL)
         refuse('PUSH_SERVICE_URL', 'only a local run may send to somebody else');
     }

@@ -129,6 +129,26 @@ describe('Z-04 settings of a deployment', () => {
     ]);
   });
 
+  test('W-01 a deployed site asks relays of the draw over https alone', () => {
+    const relays = (DRAW_RELAYS: string) => complaints({ ...PRODUCTION, DRAW_RELAYS });
+    const own = 'https://relay.example/{chain}/{round}';
+    expect(relays(`${own} https://other.example/{chain}/{round}`)).toEqual([]);
+    expect(relays('')).toEqual([]);
+    for (const one of ['http://relay.example/{chain}/{round}', 'relay.example', 'HTTP://x.example'])
+      expect(relays(`${own} ${one}`)).toEqual([
+        'DRAW_RELAYS: a deployed site asks for the number of a draw over https',
+      ]);
+  });
+
+  test('Z-04 the secret of the mail service’s events is whole, or not set', () => {
+    const withSecret = (RESEND_WEBHOOK_SECRET: string) =>
+      complaints({ ...PRODUCTION, RESEND_WEBHOOK_SECRET });
+    expect(withSecret('')).toEqual([]);
+    expect(withSecret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')).toEqual([]);
+    for (const broken of ['MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_', 'whsec_short'])
+      expect(withSecret(broken)).toHaveLength(1);
+  });
+
   test('Z-04 several faults are named at once, and no secret is repeated', () => {
     const lines = complaints({
       ...PRODUCTION,

@@ -51,6 +51,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'booking_submissions.status': 'approved',
   'booking_deletions.status': 'approved',
   'answer_mails.answer': 'approved',
+  'mail_bounces.kind': 'bounced',
   'points_holds.status': 'held',
   'entry_receipts.kind': 'code',
   type: 'image/jpeg',

@@ -96,6 +96,8 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'PUT /api/blobs/:sha256',
   ),
   'features/draws/send-winner-mails.ts': of(2, 'that a winner’s mail was tried, and sent'),
+  'features/desk/end-audit-log.ts': of(1, 'lines of the log whose months are over'),
+  'features/mails/note-mail-event.ts': of(2, 'that mail to an address came back, or did long ago'),
   'features/mails/send-mails.ts': of(1, 'that a mail was tried, and sent'),
   'features/mails/show-mails.ts': of(1, 'that mails are due again', 'POST /api/admin/mails/retry'),
   'features/membership/list-beneficiaries.ts': of(

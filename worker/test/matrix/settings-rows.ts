@@ -109,6 +109,12 @@ export const SETTINGS_ROWS = {
     bodiless: true,
     ask: async () => ({ path: '/api/admin/mails/retry' }),
   },
+  // Without its secret it is not there.
+  'POST /api/mail-events': {
+    bodiless: true,
+    done: 404,
+    ask: async () => ({ path: '/api/mail-events', call: { json: {} } }),
+  },
   'GET /api/admin/prices': read('/api/admin/prices'),
   'GET /api/admin/prices/history': read('/api/admin/prices/history'),
   'PUT /api/admin/prices': {

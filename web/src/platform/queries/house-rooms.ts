@@ -34,9 +34,11 @@ const doorIn = (
 
 /** For screens of staff: how the rooms are called, and what is known of them. */
 export function useHouseRooms() {
-  const { data } = useQuery(houseRoomsQuery, queryClient);
+  const { data, isLoading } = useQuery(houseRoomsQuery, queryClient);
   return {
     rooms: data,
+    /** They are being read for the first time: no room is known to lack anything yet. */
+    isLoading,
     door: (roomType: RoomType, roomNumber: number) => doorIn(data, roomType, roomNumber),
     room: (roomType: RoomType, roomNumber: number | null) => roomIn(data, roomType, roomNumber),
   };

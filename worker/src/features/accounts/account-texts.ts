@@ -5,9 +5,10 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 /** Sentences of successful answers about accounts (guest.txt §8). */
 const TEXTS = {
   signedIn: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are signed in.' },
+  // Shown by an app of before the second step alone; any other asks for the code by itself.
   factorNext: {
-    ar: 'أدخل رمز تطبيق المصادقة لإكمال الدخول.',
-    en: 'Enter the code of your authenticator app to finish signing in.',
+    ar: 'هذه الصفحة أقدم من طريقة دخولك. أعد تحميلها ثم سجّل الدخول، وأدخل رمز تطبيق المصادقة حين يُطلب منك.',
+    en: 'This page is older than your way of signing in. Reload it, sign in again, and enter the code of your authenticator app when you are asked for it.',
   },
   registered: {
     ar: 'أهلًا بك. أرسلنا إلى بريدك الإلكتروني رسالة فيها الخطوة التالية.',

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { AUDIT_PAGE } from '#shared/desk/audit-log.contract.ts';
 import { users } from '../../identity/identity.table.ts';
+import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { AUDIT_AREA, auditLog, BY_STAFF } from '../../platform/db/platform.table.ts';
+import { AUDIT_AREA, auditLog, BY_STAFF, ENDS_BY_AGE } from '../../platform/db/platform.table.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { eventEntries } from '../events/events.table.ts';
 import { vipBeneficiaries } from '../membership/membership.table.ts';
@@ -126,3 +127,14 @@ export async function findLabels(db: Db, acts: readonly Act[]) {
 
 /** `staff:3` → 3. */
 export const userIdOf = (name: string): number => Number(name.slice(name.indexOf(':') + 1));
+
+const endedBefore = (instant: string, most: number) =>
+  sql`SELECT id FROM audit_log WHERE at < ${instant} AND ${ENDS_BY_AGE} ORDER BY at LIMIT ${most}`;
+
+/** Whether the log has lines from before the instant that do not stay. */
+export const hasActsBefore = async (db: Db, instant: string): Promise<boolean> =>
+  (await db.all(endedBefore(instant, 1))).length > 0;
+
+/** Deletes the oldest of them. */
+export const deleteActsBefore = (instant: string, most: number): Statement =>
+  sql`DELETE FROM audit_log WHERE id IN (${endedBefore(instant, most)})`;

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { AUDIT_ACTIONS, isAuditAction } from '#shared/desk/audit-actions.ts';
 import { AUDIT_PAGE, auditLogSchema } from '#shared/desk/audit-log.contract.ts';
+import { aRequest } from '../../../test/a-request.ts';
 import { bookingScene } from '../../../test/booking-scene.ts';
 import { CardScene } from '../../../test/card-factories.ts';
 import { aBookingBody, aSession, aStaffMember } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
+import { endAuditLog } from './end-audit-log.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const scene = bookingScene(worker);
@@ -148,5 +150,45 @@ describe('B-01 the audit log', () => {
       const rows = Number(answer.headers.get('X-D1-Rows-Read'));
       expect([query, rows < 400, rows]).toEqual([query, true, rows]);
     }
+  });
+});
+
+describe('B-01 Z-04 the end of the audit log', () => {
+  const rows = async () =>
+    (
+      await worker
+        .db()
+        .prepare("SELECT action, at FROM audit_log WHERE requestId = 'req_old' ORDER BY id")
+        .all<{ action: string; at: string }>()
+    ).results.map(({ action, at }) => `${action} ${at.slice(0, 4)}`);
+
+  it('B-01 Z-04 lines go after 24 months, some a run; steps of a draw and voided tickets stay', async () => {
+    const now = Date.now();
+    const ago = (years: number) => new Date(now - years * 366 * 86_400_000).toISOString();
+    const insert = worker.db().prepare(
+      `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, requestId)
+       VALUES (?1, 'staff:1', ?2, 'x', '1', 'ok', 'req_old')`,
+    );
+    await worker
+      .db()
+      .batch([
+        insert.bind(ago(3), 'booking.edited'),
+        insert.bind(ago(3), 'draw.frozen'),
+        insert.bind(ago(3), 'entry.void'),
+        insert.bind(ago(1), 'booking.edited'),
+        ...Array.from({ length: 500 }, () => insert.bind(ago(4), 'auth.login')),
+      ]);
+    const run = () => endAuditLog(aRequest(worker, worker.db(), { isSystem: true }));
+    await run();
+    expect((await rows()).filter((row) => row.startsWith('auth.login'))).toEqual([]);
+    expect(await rows()).toHaveLength(4);
+    await run();
+    await run();
+    const before = new Date(ago(3)).getUTCFullYear();
+    expect(await rows()).toEqual([
+      `draw.frozen ${before}`,
+      `entry.void ${before}`,
+      `booking.edited ${new Date(ago(1)).getUTCFullYear()}`,
+    ]);
   });
 });

@@ -57,6 +57,7 @@ export async function deskHead(db: Db, userId: number, now: number): Promise<Des
 
 interface Asker {
   readonly userId: number;
+  readonly isManager: boolean;
   /** Epoch ms. */
   readonly now: number;
   readonly lastBookingId: number;
@@ -76,7 +77,7 @@ const howMany = (condition: ReturnType<typeof and>) =>
  */
 export async function readCounts(
   db: Db,
-  { userId, now, lastBookingId, today, alarms }: Asker,
+  { userId, isManager, now, lastBookingId, today, alarms }: Asker,
 ): Promise<Omit<DeskCounts, 'v' | 'isLocked'>> {
   const pending = db
     .select({
@@ -160,7 +161,7 @@ export async function readCounts(
       reviews,
       talks,
       longest,
-      drawsNeedingSomebody(db, { userId, now }),
+      drawsNeedingSomebody(db, { userId, isManager, now }),
       countProposalsOfOthers(db, userId),
     ]);
   const entriesOf = (draw: EventType) => judged.find(({ eventType }) => eventType === draw)?.n ?? 0;

@@ -4,6 +4,7 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { listAuditLog } from './audit-log.ts';
 import { forgetSeen } from './desk.repository.ts';
 import { deskRoutes } from './desk.routes.ts';
+import { endAuditLog } from './end-audit-log.ts';
 import { handoverNoteRoutes } from './handover-notes.routes.ts';
 import {
   addHandoverNote,
@@ -36,8 +37,10 @@ export const deskFeature: Feature = {
     tickOffHandoverNote,
     reopenHandoverNote,
     listAuditLog,
+    endAuditLog,
   },
   errorTexts: deskErrorTexts,
+  cron: [endAuditLog],
   everyMinute: [lockIdleDesks],
   erase: (ctx, { user }) => ({ statements: [forgetSeen(ctx.deps.db, user.id)], topics: [] }),
 };

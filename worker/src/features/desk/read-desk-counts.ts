@@ -21,6 +21,7 @@ const OF_MANAGERS = { alarms: 0, staffProposals: 0 };
 export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAnswer> {
   authorize(ctx, 'readDeskCounts');
   const { deps, caller } = ctx;
+  const { isManager } = caller;
   const userId = caller.user?.id ?? caller.lockedUserId;
   if (userId === null) throw authRequired(caller.sessionEnded);
   await releaseExpiredIfDue(ctx);
@@ -32,12 +33,12 @@ export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAns
   const head = await deskHead(deps.db, userId, now);
   const { version, lastBookingId, lateNumbers, alarms } = head;
   return {
-    parts: [userId, isLocked, version, lastBookingId, lateNumbers, alarms, today],
+    parts: [userId, isManager, isLocked, version, lastBookingId, lateNumbers, alarms, today],
     counts: async () => ({
       v: 1,
       isLocked,
-      ...(await readCounts(deps.db, { userId, now, lastBookingId, today, alarms })),
-      ...(caller.isManager ? {} : OF_MANAGERS),
+      ...(await readCounts(deps.db, { userId, isManager, now, lastBookingId, today, alarms })),
+      ...(isManager ? {} : OF_MANAGERS),
     }),
   };
 }

@@ -80,7 +80,8 @@ export async function fetchNumber(
   for (const relay of relays) {
     const address = addressAt(relay, pinned.chain, pinned.round);
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await fetch(address, { redirect: 'manual', signal });
       const { data } = answerSchema.safeParse(await answer.json());
       const signature = data ? await trueNumber(pinned, data.signature) : null;
       if (signature !== null) return signature;

@@ -9,6 +9,7 @@ import { drawReplacements } from './replacements.table.ts';
 
 interface Asker {
   readonly userId: number;
+  readonly isManager: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -45,16 +46,19 @@ const hasUnreadName = sql`EXISTS (SELECT 1 FROM draw_claims c
 /**
  * Draws in which somebody has to do something (W-05): the nightly check found a fault, a public
  * number is late, a step is overdue, a winner's name waits to be read, or what one member has proposed waits for another. Their own
- * proposals wait for nobody who asks, nor do those of somebody whose word they may not confirm.
+ * proposals wait for nobody who asks, nor do those of somebody whose word they may not confirm. For the
+ * reception only what it can do itself counts: a number, which anybody can bring, and a name to read.
  */
-export function drawsNeedingSomebody(db: Db, { userId, now }: Asker) {
+export function drawsNeedingSomebody(db: Db, { userId, isManager, now }: Asker) {
   const inDraw = { drawId: sql.raw('d.id'), at: new Date(now).toISOString() };
   return db
     .select({ id: sql<string>`d.id` })
     .from(sql`${draws} d`)
     .where(
-      sql`d.fault IS NOT NULL
-        OR (${isNumberLate(now)})
+      sql`(${isNumberLate(now)})
+        OR (d.status = 'drawn' AND (${hasUnreadName} OR EXISTS (SELECT 1 FROM draw_replacements r
+            WHERE r.drawId = d.id AND ${isReplacementLate(now)})))
+        OR (${isManager ? 1 : 0} AND (d.fault IS NOT NULL
         OR ${isStuck(now)}
         OR (d.status = 'frozen' AND (
           EXISTS (SELECT 1 FROM draw_proposals p WHERE p.drawId = d.id
@@ -63,13 +67,9 @@ export function drawsNeedingSomebody(db: Db, { userId, now }: Asker) {
           OR (d.numberAt > ${new Date(now).toISOString()} AND EXISTS (SELECT 1 FROM draw_voids v
             WHERE v.drawId = d.id AND v.confirmedBy IS NULL
             AND ${mayConfirm(sql.raw('v.proposedBy'), userId, inDraw)}))))
-        OR (d.status = 'drawn' AND (
-          EXISTS (SELECT 1 FROM draw_claims c WHERE c.drawId = d.id
+        OR (d.status = 'drawn' AND EXISTS (SELECT 1 FROM draw_claims c WHERE c.drawId = d.id
             AND c.status IN ('offered', 'claimed') AND c.disqualifiedBy IS NOT NULL
-            AND ${mayConfirm(sql.raw('c.disqualifiedBy'), userId, inDraw)})
-          OR EXISTS (SELECT 1 FROM draw_replacements r
-            WHERE r.drawId = d.id AND ${isReplacementLate(now)})
-          OR ${hasUnreadName}))`,
+            AND ${mayConfirm(sql.raw('c.disqualifiedBy'), userId, inDraw)}))))`,
     )
     .orderBy(sql`d.id`);
 }

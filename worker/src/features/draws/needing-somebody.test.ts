@@ -14,7 +14,7 @@ import {
   HOUR,
   numberOf,
 } from '../../../test/draw-scene.ts';
-import { PASSWORD } from '../../../test/factories.ts';
+import { aStaffMember, PASSWORD } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import type { RequestContext } from '../../context.ts';
 import { readDeskCounts } from '../desk/read-desk-counts.ts';
@@ -98,6 +98,29 @@ describe('W-05 X-01 what needs somebody in the draws', () => {
     const proposal = (await readDeskDraw(second(end), { id })).proposal?.id ?? 0;
     await confirmProposal(second(end), { id, proposalId: proposal, password: PASSWORD });
     expect(await needs(second(end))).toEqual([]);
+  });
+
+  test('W-05 B-01 the reception is counted what it can do itself, and nothing that only managers can', async () => {
+    const { id, drawAt, first } = await aScene();
+    const user = await aStaffMember(worker.db(), { role: 'reception' });
+    const reception = (ms: number) =>
+      at(worker, ms, { user, isStaff: true, sessionHash: `s-${user.id}` });
+    const early = drawAt - HOUR;
+    await proposeVoid(first(early), { id, ticket: 'S-0001', reason: 'forged' });
+    expect(await needs(reception(early))).toEqual([]);
+    const fault = (code: string | null) =>
+      worker.db().prepare('UPDATE draws SET fault = ?2 WHERE id = ?1').bind(id, code).run();
+    await fault('signature');
+    expect([await needs(first(early)), await needs(reception(early))]).toEqual([[id], []]);
+    await fault(null);
+    const late = cutOff(reception(drawAt + NUMBER_LATE_MS));
+    expect(await needs(late)).toEqual([id]);
+    await postBeacon(first(drawAt + NUMBER_LATE_MS), { id, signature: await numberOf(worker, id) });
+    const box = await aScene({ mode: 'box' });
+    expect([await needs(box.first(box.drawAt)), await needs(reception(box.drawAt))]).toEqual([
+      [box.id],
+      [],
+    ]);
   });
 
   test('W-04 W-05 a disqualification that waits, and a late number of a prize that goes on', async () => {

@@ -4,18 +4,21 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { MAIL_LEASE_MS } from '../../platform/mail/draft-mail.ts';
+import { countBounces } from '../../platform/mail/mail-bounces.repository.ts';
 import * as outbox from '../../platform/mail/mails.repository.ts';
 import { sendMails } from './send-mails.ts';
 
-/** How many mails did not leave at once; whom and what they tell, nobody reads here. */
+/** How many mails did not leave at once, and from how many addresses mail comes back; whom and what they tell, nobody reads here. */
 export async function showMails(ctx: RequestContext): Promise<ShownMails> {
   authorize(ctx, 'showMails');
   return countNow(ctx);
 }
 
 /** A mail of a moment ago is on its way. */
-const countNow = ({ deps: { db, now } }: RequestContext) =>
-  outbox.countMails(db, new Date(now() - MAIL_LEASE_MS).toISOString());
+async function countNow({ deps: { db, now } }: RequestContext): Promise<ShownMails> {
+  const counts = await outbox.countMails(db, new Date(now() - MAIL_LEASE_MS).toISOString());
+  return { ...counts, returned: await countBounces(db) };
+}
 
 /**
  * Makes every mail due that waits or was given up, and sends them after the answer. A repeat finds

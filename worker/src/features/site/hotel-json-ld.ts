@@ -1,6 +1,9 @@
+import { addDays } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
-import { MAX_GUESTS, type NightPrices } from '#shared/rooms/pricing.ts';
+import { muscatDay, type Day } from '#shared/muscat-time.ts';
+import { lastRateNight } from '#shared/rooms/night-rates.ts';
+import { MAX_GUESTS, nightGroups, type NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { mapLink, type Site } from '#shared/site/site.contract.ts';
 
@@ -41,7 +44,7 @@ export function hotelJsonLd(
     availableLanguage: ['ar', 'en'],
     currenciesAccepted: 'OMR',
     paymentAccepted: 'Cash',
-    ...(prices && { priceRange: priceRange(prices) }),
+    ...(prices && { priceRange: priceRange(prices, muscatDay(Date.now())) }),
     numberOfRooms: ROOM_TYPES.reduce((sum, type) => sum + ROOM_FACTS[type].rooms, 0),
     amenityFeature: SHARED_FEATURES.map((feature) => ({
       '@type': 'LocationFeatureSpecification',
@@ -56,7 +59,11 @@ export function hotelJsonLd(
   };
 }
 
-function priceRange(prices: NightPrices): string {
-  const nights = ROOM_TYPES.map((type) => omrFromBaisa(prices[type].discountedBaisa));
+/** From the least to the most that a night costs of those that can be booked, by whatever rate. */
+export function priceRange(prices: NightPrices, today: Day): string {
+  const stay = { checkIn: today, checkOut: addDays(lastRateNight(today), 1) };
+  const nights = ROOM_TYPES.flatMap((type) => nightGroups(prices[type], stay)).map(
+    ({ nightBaisa }) => omrFromBaisa(nightBaisa),
+  );
   return `OMR ${Math.min(...nights)}–${Math.max(...nights)}`;
 }

@@ -139,7 +139,7 @@ describe('J-07 what search engines and previews read', () => {
     expect(robots.headers.get('content-type')).toContain('text/plain');
     expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const sitemap = await get('/sitemap.xml');
-    expect(sitemap.headers.get('content-type')).toContain('application/xml');
+    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const listed = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(listed).toEqual(
       LISTED_PAGES.flatMap((page) => [ORIGIN + page, `${ORIGIN}${page}?lang=en`]),

@@ -26,7 +26,9 @@ export async function serveShell(c: Context<AppEnv>): Promise<Response> {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isRead && pathname === '/robots.txt') return c.text(robotsTxt(originOf(c)));
   if (isRead && pathname === '/sitemap.xml')
-    return c.body(sitemapXml(originOf(c)), 200, { 'Content-Type': 'application/xml' });
+    return c.body(sitemapXml(originOf(c)), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    });
   const isPage = isRead && !/\.[a-z0-9]+$/i.test(pathname) && !pathname.startsWith('/assets/');
   if (!isPage) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
   return servePage(c, pathname);

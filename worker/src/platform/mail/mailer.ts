@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bindings, Config } from '../../env.ts';
+import { sha256 } from '../crypto.ts';
 import { base64 } from './eml.ts';
 
 function cloudflareMailer(binding: SendEmail, from: string): Mailer {
@@ -24,6 +25,14 @@ export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT):
       content_type: type,
       content: base64(content),
     }));
+    const body = JSON.stringify({
+      from,
+      to: [to],
+      subject,
+      text,
+      html,
+      ...(files.length > 0 && { attachments: files }),
+    });
     const answer = await fetch(endpoint, {
       method: 'POST',
       // The key goes nowhere else.
@@ -31,21 +40,21 @@ export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT):
       headers: {
         Authorization: `Bearer ${apiKey}`,
         'Content-Type': 'application/json',
-        'Idempotency-Key': key,
+        'Idempotency-Key': await idempotencyKey(key, body),
       },
-      body: JSON.stringify({
-        from,
-        to: [to],
-        subject,
-        text,
-        html,
-        ...(files.length > 0 && { attachments: files }),
-      }),
+      body,
       signal: AbortSignal.timeout(10_000),
     });
     if (!answer.ok) throw new Error(`mail service answered ${answer.status}`);
   };
 }
+
+/**
+ * The service refuses a key that it has seen with another content (409). A mail is written anew at
+ * each try, so the content is a part of the key: the same words go once, other words are news.
+ */
+const idempotencyKey = async (key: string, body: string): Promise<string> =>
+  `${key}-${(await sha256(body)).slice(0, 32)}`;
 
 const PREFIX = 'dev-mail/';
 const FAR_FUTURE = 9_999_999_999_999;

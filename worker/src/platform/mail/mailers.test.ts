@@ -55,7 +55,7 @@ describe('Z-04 mail by Resend', () => {
     expect(received).toHaveLength(1);
     expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer re_test',
-      'idempotency-key': MAIL.key,
+      'idempotency-key': expect.stringMatching(new RegExp(`^${MAIL.key}-[0-9a-f]{32}$`)) as string,
     });
     expect(received[0]?.body).toEqual({
       from: 'stay@stay.example',
@@ -71,6 +71,16 @@ describe('Z-04 mail by Resend', () => {
         },
       ],
     });
+  });
+
+  test('Z-04 the same words go under the same key, other words of the same cause under another', async () => {
+    const { url, received, server } = await mailService(200);
+    const send = resendMailer('re_test', 'stay@stay.example', url);
+    for (const text of ['نص', 'نص', 'نص آخر']) await send({ ...MAIL, text });
+    server.close();
+    const [first, again, other] = received.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   test('Z-04 a refusal is a fault that names no address', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CODE_MINUTES } from '#shared/accounts/credentials.ts';
 import type { OwnAccount } from '#shared/accounts/personal-data.contract.ts';
 import { isFactorRefusal, useFactorCode } from '../../../platform/session/second-factor.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FactorField } from '../../../ui/factor-field.tsx';
@@ -25,6 +26,13 @@ export function OwnEmail({ account }: { account: OwnAccount }) {
       <p>
         <bdi dir="ltr">{account.email}</bdi>
       </p>
+      {account.mailReturns === 'bounced' && (
+        <Banner tone="info" isInset title={<Trans>Our mail to this address comes back</Trans>}>
+          <Trans>
+            Check the address and use another one, so that news of your booking reach you.
+          </Trans>
+        </Banner>
+      )}
       {step === 'shown' && (
         <Button variant="line" size="sm" onPress={() => setStep('asking')}>
           <Trans>Use another e-mail</Trans>

@@ -48,6 +48,22 @@ describe('A-03 a sign-in in two steps', () => {
     expect((await factorRowsOf(worker, person)).waiting).toEqual([]);
   });
 
+  test('A-03 an app of before the second step is told to be reloaded, in the language of its guest', async () => {
+    const person = await aStaffMember(worker.db());
+    await aFactorOf(worker, person);
+    for (const [language, words] of [
+      ['en', 'Reload it'],
+      ['ar', 'أعد تحميلها'],
+    ] as const) {
+      const json = { email: person.email, password: PASSWORD };
+      const headers = { 'Accept-Language': language };
+      const asked = await worker.browser().api('/api/auth/login', { method: 'POST', json, headers });
+      const answer = asked.read(loginAnswerSchema);
+      expect([answer.user, answer.secondFactors]).toEqual([null, expect.any(Array)]);
+      expect(answer.message).toContain(words);
+    }
+  });
+
   test('A-03 Arabic digits and blanks are taken', async () => {
     const person = await aStaffMember(worker.db());
     const { phone } = await aFactorOf(worker, person);

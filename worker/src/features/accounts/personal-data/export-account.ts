@@ -12,6 +12,7 @@ import { requireUser } from '../../../identity/caller.ts';
 import { findConsents } from '../../../identity/consents.repository.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
+import { findBounce } from '../../../platform/mail/mail-bounces.repository.ts';
 import { countRecoveryCodes, findFactor } from '../factors/factors.repository.ts';
 import {
   findExportedDevices,
@@ -30,8 +31,10 @@ export async function getOwnAccount(ctx: RequestContext): Promise<OwnAccount> {
   const profile = await findProfile(ctx.deps.db, user.id);
   if (!profile) throw authRequired();
   const consents = await consentsOf(ctx, user, false);
+  const mailReturns = await findBounce(ctx.deps.db, user.email);
   return ownAccountSchema.parse({
     ...profile,
+    ...(mailReturns && { mailReturns }),
     consents: consents.map(({ subjectType, subjectId, ...consent }) => ({
       ...consent,
       subject: subjectType,

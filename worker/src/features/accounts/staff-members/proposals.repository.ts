@@ -1,4 +1,5 @@
-import { asc, count, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt, ne, sql } from 'drizzle-orm';
+import type { StaffRole } from '#shared/accounts/staff-role.ts';
 import { users } from '../../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -36,11 +37,19 @@ export async function findProposal(db: Db, id: number) {
   return db.select().from(staffProposals).where(eq(staffProposals.id, id)).get();
 }
 
-/** Proposed once an e-mail: by whom it was first. */
+/**
+ * Proposed once an e-mail: by whom it was first. Another role is another proposal, under a number of
+ * its own, so that nobody confirms a role that they have not seen.
+ */
 export const putProposal = (
   db: Db,
-  row: Omit<typeof staffProposals.$inferInsert, 'id'>,
-): Statement => db.insert(staffProposals).values(row).onConflictDoNothing();
+  row: Omit<typeof staffProposals.$inferInsert, 'id' | 'role'> & { readonly role: StaffRole },
+): Statement[] => [
+  db
+    .delete(staffProposals)
+    .where(and(eq(staffProposals.email, row.email), ne(staffProposals.role, row.role))),
+  db.insert(staffProposals).values(row).onConflictDoNothing(),
+];
 
 export const deleteProposal = (db: Db, id: number): Statement =>
   db.delete(staffProposals).where(eq(staffProposals.id, id));

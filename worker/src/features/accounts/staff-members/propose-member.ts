@@ -65,7 +65,7 @@ export async function aloneOrPropose(
     statements: [
       ...proof,
       isMember ? assertMember(email) : assertNoMember(email),
-      putProposal(db, {
+      ...putProposal(db, {
         email,
         role,
         proposedBy: own,

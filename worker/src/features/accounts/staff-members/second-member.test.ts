@@ -79,6 +79,25 @@ describe('B-01 adding a member takes a second one where there are two', () => {
     expect([await counted(one), await counted(other)]).toEqual(before);
   });
 
+  test('B-01 Z-03 proposed with another role it waits with that one, and nobody confirms the former unseen', async () => {
+    const [{ desk: one }, { desk: other }] = [await someone(), await someone()];
+    const { email } = await aUser(worker.db());
+    const first = await proposeStaff(one, email);
+    const json = { email, role: 'manager', password: PASSWORD };
+    const { proposals } = (await one.post(MEMBERS, json)).read(staffMembersSchema);
+    const ofEmail = proposals.filter((proposal) => proposal.email === email);
+    expect(ofEmail.map(({ role }) => role)).toEqual(['manager']);
+    expect((await confirmStaff(other, first)).status).toBe(404);
+    expect(await isStaff(email)).toBe(false);
+    expect((await confirmStaff(other, ofEmail[0]?.id ?? 0)).status).toBe(200);
+    const admin = await worker
+      .db()
+      .prepare('SELECT role FROM admins WHERE username = ?1')
+      .bind(email)
+      .first();
+    expect(admin).toEqual({ role: 'manager' });
+  });
+
   test('B-01 the same e-mail waits once, is withdrawn by whoever, and proposed again', async () => {
     const [one, other] = [await someone(), await someone()];
     const { email } = await aUser(worker.db());

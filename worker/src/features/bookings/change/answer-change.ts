@@ -10,12 +10,12 @@ import { topicsOfCards } from '../card-of-booking.ts';
 import type { ChangeMail } from '../notifications/booking-mail.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
-import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
+import { draftChangeMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { statusAnswer, transitionStatements } from '../status/change-booking-status.ts';
 import { assertNotInHouse } from '../status/may-end.ts';
 import { prizeReturn } from '../status/return-prize.ts';
 import { requireToldBooking } from '../status/tell-answers.ts';
-import { cancelledText, declinedText, stayText } from './change-notifications.ts';
+import { cancelledText, declinedText, stayText, type MovedStay } from './change-notifications.ts';
 import { endRequest, findRequest } from './change-requests.repository.ts';
 import { moveError, movedStay, moveWrite } from './move-stay.ts';
 import { requestTopics } from './request-change.ts';
@@ -33,6 +33,7 @@ interface Outcome extends Pick<Write, 'statements' | 'topics'> {
   readonly audit: Write['audit'];
   readonly type: ChangeMail;
   readonly text: NotificationText;
+  readonly stay?: MovedStay;
 }
 
 const STATUS_OF = { agree: 'agreed', decline: 'declined' } as const;
@@ -74,7 +75,7 @@ export async function answerChange(
         }),
         ...outcome.statements,
         ...insertChangeNotification(id, outcome.type, outcome.text, at, key),
-        await draftBookingMail(deps, row, mail),
+        await draftChangeMail(deps, { ...row, ...outcome.stay }, mail),
       ],
       audit: outcome.audit,
       topics: outcome.topics,
@@ -154,6 +155,7 @@ async function outcomeOf(
     topics,
     type: 'change_agreed',
     text: stayText(row, to, words),
+    stay: to,
   };
 }
 

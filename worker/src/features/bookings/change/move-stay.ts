@@ -21,7 +21,7 @@ import { assertCanMove, priceAnew } from '../desk/edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
 import { insertEdit } from '../desk/staff-booking.repository.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
-import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
+import { draftChangeMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts';
 import { findFullParts } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
@@ -58,7 +58,7 @@ export async function moveStay(
       statements: [
         ...statements,
         ...insertChangeNotification(id, 'moved', text, at, `moved:${ctx.requestId}`),
-        await draftBookingMail(deps, row, mail),
+        await draftChangeMail(deps, { ...row, ...moved }, mail),
       ],
     });
   } catch (error) {

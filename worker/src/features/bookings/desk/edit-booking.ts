@@ -21,7 +21,7 @@ import { latestRequest, settleMoveRequest } from '../change/change-requests.repo
 import { movedNights } from '../change/moved-nights.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import type { NotificationText } from '../notifications/booking-notifications.ts';
-import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
+import { draftChangeMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit, findFullParts } from '../request/new-booking.repository.ts';
 import { releaseExpiredIfDue } from '../status/expiry.ts';
 import { requireToldBooking } from '../status/tell-answers.ts';
@@ -109,7 +109,7 @@ async function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit)
         : [
             insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
             ...insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
-            await draftBookingMail(deps, row, mailCause(ctx, text)),
+            await draftChangeMail(deps, { ...row, ...values }, mailCause(ctx, text)),
           ]),
     ],
     audit: {

@@ -2,6 +2,7 @@ import type { StaffBooking, HistoryStep } from '#shared/bookings/staff-booking.c
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
+import { findBounce } from '../../../platform/mail/mail-bounces.repository.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { allRequests, changeRequestView } from '../change/change-requests.repository.ts';
@@ -23,11 +24,12 @@ export async function showStaffBooking(
   authorize(ctx, 'showStaffBooking');
   const { db } = ctx.deps;
   const { row } = await requireBooking(ctx, id);
-  const [audit, edits, requests, deletions] = await Promise.all([
+  const [audit, edits, requests, deletions, mailReturns] = await Promise.all([
     auditOfBooking(db, id),
     editsOfBooking(db, id),
     allRequests(db, [id]),
     deletionsOf(db, [id]),
+    findBounce(db, row.contactEmail ?? row.userEmail),
   ]);
   const actors = audit.map(({ actor }) => actor).filter((actor) => actor.startsWith(STAFF));
   const names = await staffNames(db, [...new Set(actors.map(staffIdOf))]);
@@ -61,6 +63,7 @@ export async function showStaffBooking(
   return {
     booking: bookingViewFor(ctx, row, newest ? changeRequestView(newest) : null),
     language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    ...(mailReturns && { mailReturns }),
     history,
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { HOLDING_STATUSES, type CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
 import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#shared/language.ts';
 import type { RequestContext } from '../../../context.ts';
@@ -61,24 +61,43 @@ const paramsSchema = z.object({
   kind: z.enum(BOOKING_MAILS),
   said: z.nullable(z.object({ ar: textSchema, en: textSchema })),
   language: z.nullable(z.enum(LANGUAGES)),
+  /** Absent in what an earlier version wrote. */
+  stay: z.optional(z.string()),
 });
 
 /**
  * The mail of a notification for the batch of what it tells of, after the changes; nothing where the
  * guest left no address, or `when` does not hold then.
  */
-export function draftBookingMail(
+export const draftBookingMail = (
   deps: Deps,
   row: Mailed,
-  cause: MailCause,
+  cause: MailCause & { readonly said?: never },
   when: SQL = sql`true`,
+): Promise<Statement> => draft(deps, row, cause, { said: null, when });
+
+/**
+ * The same with words of its own, which name facts of the booking: it comes as the batch leaves it,
+ * and the mail is dropped at a later try where one of them is another by then.
+ */
+export const draftChangeMail = (
+  deps: Deps,
+  row: Mailed & Told,
+  { said, ...cause }: MailCause & { readonly said: NotificationText },
+): Promise<Statement> => draft(deps, row, cause, { said, stay: stayAsSaid(row, cause.kind) });
+
+function draft(
+  deps: Deps,
+  row: Mailed,
+  cause: Omit<MailCause, 'said'>,
+  { when = sql`true`, ...told }: { said: NotificationText | null; stay?: string; when?: SQL },
 ): Promise<Statement> {
-  const { kind, said = null, language } = cause;
   const { reference } = row;
+  const { kind, language } = cause;
   return draftMail(deps, {
     kind: 'booking',
     key: keyOf(row, cause),
-    params: { reference, kind, said, language },
+    params: { reference, kind, language, ...told },
     when: sql`${when} AND ${hasAddress(reference)}`,
   });
 }
@@ -107,10 +126,11 @@ export async function writeBookingMailAgain(
   { deps }: Pick<RequestContext, 'deps'>,
   given: unknown,
 ): Promise<WrittenMail | null> {
-  const { reference, kind, said, language } = paramsSchema.parse(given);
+  const { reference, kind, said, language, stay } = paramsSchema.parse(given);
   const found = await findMailedBooking(deps.db, reference);
   const row = found && afterDeletion(asTold(found));
   if (!row || row.fullName === ERASED_TEXT || !isStillTrue(row, kind)) return null;
+  if (stay !== undefined && stay !== stayAsSaid(row, kind)) return null;
   return writeBookingMail(deps, row, { kind, language, ...(said && { said }) }, true);
 }
 
@@ -118,15 +138,48 @@ export async function writeBookingMailAgain(
 const afterDeletion = (row: BookingRow): BookingRow =>
   row.deletedAt === null ? row : { ...row, status: 'cancelled', expiresAt: null };
 
-/** Whether a booking is still what a mail says of it. */
-function isStillTrue({ status }: BookingRow, kind: BookingMail): boolean {
+/** Whether a booking is still what a mail says of it; whatever came later has a mail of its own. */
+function isStillTrue(row: BookingRow, kind: BookingMail): boolean {
+  const { status, cancelledBy } = row;
   if (kind === 'received') return status === 'pending';
-  if (kind === 'approved' || kind === 'confirmed') return ACCEPTED_STATUSES.includes(status);
-  if (kind === 'completed') return status === 'completed';
-  return ENDS.some((end) => end === kind) === (status === 'cancelled');
+  if (kind === 'approved' || kind === 'confirmed' || kind === 'completed') return status === kind;
+  const by = ENDED_BY[kind];
+  if (by === undefined) return HOLDING_STATUSES.includes(status);
+  return status === 'cancelled' && by === (cancelledBy ?? 'staff');
 }
 
-const ENDS = ['rejected', 'withdrawn', 'expired', 'cancelled', 'cancel_agreed'] as const;
+const ENDED_BY: Readonly<Partial<Record<BookingMail, CancelledBy>>> = {
+  rejected: 'staff',
+  withdrawn: 'staff',
+  expired: 'expiry',
+  cancelled: 'guest',
+  cancel_agreed: 'guest',
+};
+
+type Told = Pick<
+  BookingRow,
+  | 'checkInDate'
+  | 'checkOutDate'
+  | 'roomType'
+  | 'bedType'
+  | 'smokingPreference'
+  | 'numberOfGuests'
+  | 'totalPrice'
+  | 'status'
+>;
+
+/** The facts that the words of a change may name; where one is another by now, they are outdated. */
+const stayAsSaid = (row: Told, kind: BookingMail): string =>
+  [
+    row.checkInDate,
+    row.checkOutDate,
+    row.roomType,
+    row.bedType,
+    row.smokingPreference,
+    row.numberOfGuests,
+    row.totalPrice,
+    kind === 'restored' && row.status === 'pending',
+  ].join(' ');
 
 /** Sent, or never to be; or failed at the service or the database. */
 type MailOutcome = 'done' | 'failed';

@@ -1,4 +1,3 @@
-import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { commit } from '../../../commit.ts';
@@ -59,6 +58,6 @@ const isStillTrue = (booking: BookingRow, life: number, answer: Answer): boolean
   const { fullName, status, cancelledBy, deletedAt, tellAt } = booking;
   if (tellAt !== null || fullName === ERASED_TEXT) return false;
   return answer === 'approved'
-    ? booking.life === life && deletedAt === null && ACCEPTED_STATUSES.includes(status)
+    ? booking.life === life && deletedAt === null && status === 'approved'
     : status === 'cancelled' && cancelledBy === 'staff';
 };

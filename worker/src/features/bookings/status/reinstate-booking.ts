@@ -17,7 +17,7 @@ import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { restoredText } from '../notifications/restored-texts.ts';
-import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
+import { draftChangeMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { assertPendingLimit } from '../request/new-booking.repository.ts';
 import { dropMails } from './answer-mails.repository.ts';
 import { markRestored } from './deletions.repository.ts';
@@ -70,7 +70,7 @@ export async function reinstateBooking(
         dropMails(deps.db, id),
         ...(to.status === 'pending' ? [assertPendingLimit(row.phoneNumber)] : []),
         ...insertChangeNotification(id, 'restored', said, at, key),
-        await draftBookingMail(deps, row, mail),
+        await draftChangeMail(deps, { ...row, ...to }, mail),
       ],
       audit: {
         action: 'booking.reinstated',

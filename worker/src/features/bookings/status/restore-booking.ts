@@ -33,7 +33,7 @@ import { lastCancellation } from '../desk/staff-booking.repository.ts';
 import { firstNightNow, nightClock } from '../night-that-runs.ts';
 import { insertChangeNotification } from '../notifications/booking-notifications.repository.ts';
 import { restoredText } from '../notifications/restored-texts.ts';
-import { draftBookingMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
+import { draftChangeMail, sendBookingMail } from '../notifications/send-booking-mail.ts';
 import { eraseDeletedBookingStatements } from '../ownership/personal-data.repository.ts';
 import {
   assertPendingLimit,
@@ -94,7 +94,7 @@ export async function restoreBooking(
         ...(isHolding
           ? [
               ...insertChangeNotification(id, 'restored', said, at, key),
-              await draftBookingMail(deps, row, mail),
+              await draftChangeMail(deps, { ...row, ...to }, mail),
             ]
           : []),
       ],

@@ -8,8 +8,10 @@ import {
   type StaffRoleBody,
   type StatisticsPasswordBody,
 } from '#shared/accounts/staff-member.contract.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import { AS_STAFF } from '../../../../backoffice/api/desk-query.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
@@ -61,15 +63,31 @@ export const useAddMember = () =>
     apiSend('POST', MEMBERS, body, staffMembersSchema, AS_STAFF),
   );
 
-export const useRemoveMember = () =>
-  useMemberMutation(({ id, ...body }: OwnProof & { readonly id: number }) =>
-    apiSend('POST', `${MEMBERS}/${id}/remove`, body, z.unknown(), AS_STAFF),
+interface OfMember {
+  readonly id: number;
+  readonly isYou: boolean;
+}
+
+export const useRemoveMember = () => useMemberMutation(removeMember);
+export const useChangeRole = () => useMemberMutation(changeRole);
+
+/** Ends a place among staff; the own one is over where nobody of the staff asks any more. */
+export const removeMember = ({ id, isYou, ...body }: OwnProof & OfMember): Promise<unknown> =>
+  apiSend('POST', `${MEMBERS}/${id}/remove`, body, z.unknown(), AS_STAFF).catch(
+    doneBefore(isYou, 'auth.forbidden'),
   );
 
-export const useChangeRole = () =>
-  useMemberMutation(({ id, ...body }: StaffRoleBody & { readonly id: number }) =>
-    apiSend('PUT', `${MEMBERS}/${id}/role`, body, z.unknown(), AS_STAFF),
+/** Gives a role; one's own of a manager is gone where the server asks for a manager. */
+export const changeRole = ({ id, isYou, ...body }: StaffRoleBody & OfMember): Promise<unknown> =>
+  apiSend('PUT', `${MEMBERS}/${id}/role`, body, z.unknown(), AS_STAFF).catch(
+    doneBefore(isYou && body.role === 'reception', 'auth.manager_needed'),
   );
+
+/** Takes the refusal that a repeat of what was done meets, whose first answer was lost, as the yes. */
+const doneBefore = (isOwn: boolean, refusal: ErrorCode) => (error: unknown) => {
+  if (isOwn && error instanceof ApiError && error.code === refusal) return null;
+  throw error;
+};
 
 /** The same for invitations, which are no rows of members; the answer is the list as it is now. */
 function useInvitationMutation<Input>(send: (input: Input) => Promise<StaffMembers>) {

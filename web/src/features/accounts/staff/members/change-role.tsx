@@ -32,7 +32,7 @@ export function ChangeRole({ member, needsSecond, onClose }: ChangeRoleProps) {
     setIsTold(true);
     if (password === '') return;
     change.mutate(
-      { id, role: isPromotion ? 'manager' : 'reception', password, ...factor.proof },
+      { id, isYou, role: isPromotion ? 'manager' : 'reception', password, ...factor.proof },
       {
         onSuccess: () => {
           onClose();
@@ -89,7 +89,7 @@ export function ChangeRole({ member, needsSecond, onClose }: ChangeRoleProps) {
       hasFailed={false}
       failure={
         isGone
-          ? { title: t`Already removed`, message: t`A colleague was faster.` }
+          ? { title: t`Already removed`, message: t`${fullName} is not on the staff any more.` }
           : refusals.whole === null
             ? null
             : { title: t`The role is not changed`, message: refusals.whole }

@@ -24,7 +24,7 @@ export function RemoveMember({ member, onClose }: { member: StaffMember; onClose
     setIsTold(true);
     if (password === '') return;
     remove.mutate(
-      { id, password, ...factor.proof },
+      { id, isYou, password, ...factor.proof },
       {
         onSuccess: () => {
           onClose();
@@ -56,7 +56,7 @@ export function RemoveMember({ member, onClose }: { member: StaffMember; onClose
       hasFailed={false}
       failure={
         isGone
-          ? { title: t`Already removed`, message: t`A colleague was faster.` }
+          ? { title: t`Already removed`, message: t`${fullName} is not on the staff any more.` }
           : refusals.whole === null
             ? null
             : { title: t`Not removed`, message: refusals.whole }

@@ -5,6 +5,7 @@ import { beginsNow } from '#shared/bookings/walk-in.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { useFreeRooms } from '../api/stay-marks.ts';
 import { type BookedKind, useUnmet } from '../detail/room-picker.tsx';
 import { suggestedRoom } from '../detail/suggested-room.ts';
@@ -55,7 +56,9 @@ export function useWalkInRoom(
   const isOnline = useConnectivity() === 'online';
   const isNow = stay !== null && beginsNow(stay, today) && nightCount(stay) > 0;
   const choices = useFreeRooms(isNow ? roomType : null, stay ?? NO_STAY);
-  const rooms = isNow && roomType !== null ? choices.data?.rooms : undefined;
+  // Without what each is like the first vacant one would be taken for what was booked.
+  const { isLoading } = useHouseRooms();
+  const rooms = isNow && roomType !== null && !isLoading ? choices.data?.rooms : undefined;
   const about = `${roomType} ${stay?.checkIn} ${stay?.checkOut}`;
   const { bedType, smokingPreference } = booked;
   const kind = `${bedType} ${smokingPreference}`;

@@ -71,10 +71,10 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const unmet = useUnmet(booking);
   const roomOf = (number: number | null) =>
     rooms?.find(({ roomNumber, state }) => roomNumber === number && state === 'free');
-  // Undefined until the rooms are read.
+  // Undefined until the rooms, and what each is like, are read.
   const [picked, setPicked] = useState<number | null | undefined>(undefined);
   const isAsBooked = (number: number) => unmet(number).length === 0;
-  if (picked === undefined && rooms !== undefined)
+  if (picked === undefined && rooms !== undefined && !house.isLoading)
     setPicked(suggestedRoom(rooms, { own: booking.roomNumber, wished, isArrival, isAsBooked }));
   // A room that somebody else has given meanwhile is not replaced unasked: the key is in a hand.
   const isLost = typeof picked === 'number' && roomOf(picked) === undefined && !mark.isPending;

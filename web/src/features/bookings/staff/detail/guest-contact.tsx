@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { conversationLink } from '../../../../lib/external-links.ts';
 import { mailto } from '../../../../lib/mailto.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { staffBookingQuery } from '../api/staff-booking.ts';
 import { readyTexts } from './ready-texts.ts';
 import css from './guest-contact.module.css';
 
@@ -46,10 +49,26 @@ export function GuestContact({ booking }: { booking: Booking }) {
           </Button>
         )}
       </div>
+      <MailReturned booking={booking} />
       <div id={id} hidden={!isOpen}>
         {isOpen && <ReadyTexts booking={booking} />}
       </div>
     </div>
+  );
+}
+
+/** Said where the last mail to the guest did not reach them: then they are called. */
+function MailReturned({ booking }: { booking: Booking }) {
+  const { data } = useQuery(staffBookingQuery(booking.id));
+  if (data?.mailReturns === undefined) return null;
+  return data.mailReturns === 'bounced' ? (
+    <Banner tone="info" isInset title={<Trans>Mail to this guest comes back</Trans>}>
+      <Trans>Call them, and ask for another e-mail address.</Trans>
+    </Banner>
+  ) : (
+    <Banner tone="info" isInset title={<Trans>This guest reported our mail as spam</Trans>}>
+      <Trans>No more mail may reach them. Call them instead.</Trans>
+    </Banner>
   );
 }
 

@@ -12,8 +12,11 @@ import { type BookedKind, RoomPicker } from './room-picker.tsx';
 const free = (roomNumber: number): RoomChoice => ({ roomNumber, state: 'free', inside: [] });
 
 /** The doors in the order in which they are shown. */
-function doorsFor(booked: BookedKind, wished: number | null = null): string[] {
-  const page = renderToStaticMarkup(
+const doorsFor = (booked: BookedKind, wished: number | null = null): string[] =>
+  [...pageFor(booked, wished).matchAll(/<b>(\w+)<\/b>/g)].map(([, door = '']) => door);
+
+function pageFor(booked: BookedKind, wished: number | null): string {
+  return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: english } })}>
       <RoomPicker
         booked={booked}
@@ -27,7 +30,6 @@ function doorsFor(booked: BookedKind, wished: number | null = null): string[] {
       />
     </I18nProvider>,
   );
-  return [...page.matchAll(/<b>(\w+)<\/b>/g)].map(([, door = '']) => door);
 }
 const labels = (...numbers: number[]) => numbers.map((number) => demoRoom('gold', number).label);
 
@@ -50,6 +52,8 @@ describe('F-02 the rooms of a picker', () => {
 
   it('F-02 has the wished one first, whatever it is', () => {
     expect(doorsFor(largeBed, 5)).toEqual(labels(5, 10, 4, 9));
+    expect(pageFor(largeBed, 5)).toContain('not as booked');
+    expect(pageFor(largeBed, 10)).not.toContain('not as booked');
   });
 
   it('F-02 are called by their numbers as long as the house says nothing', () => {

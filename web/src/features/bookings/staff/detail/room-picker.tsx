@@ -35,7 +35,8 @@ export function useUnmet(booked: BookedKind) {
 }
 
 /**
- * The numbered rooms of a type: vacant ones as they were booked first, then the other vacant ones,
+ * The numbered rooms of a type: the wished one, which says where it is not as it was booked, vacant ones
+ * as they were booked, then the other vacant ones,
  * then those whose guest is still inside, then what cannot be given and why.
  */
 export function RoomPicker({ rooms, own, isIn, ...rest }: RoomPickerProps) {
@@ -46,8 +47,8 @@ export function RoomPicker({ rooms, own, isIn, ...rest }: RoomPickerProps) {
   const vacant = ordered.filter(isVacant);
   const occupied = ordered.filter((room) => room.state === 'free' && !isVacant(room));
   const others = ordered.filter(({ state }) => state !== 'free');
-  const isAsBooked = (room: RoomChoice) => isFirst(room) || unmet(room.roomNumber).length === 0;
-  const unlike = vacant.filter((room) => !isAsBooked(room));
+  const isShownFirst = (room: RoomChoice) => isFirst(room) || unmet(room.roomNumber).length === 0;
+  const unlike = vacant.filter((room) => !isShownFirst(room));
   const left = vacant.filter(({ roomNumber }) => !isIn || roomNumber !== own).length;
   return (
     <>
@@ -62,7 +63,7 @@ export function RoomPicker({ rooms, own, isIn, ...rest }: RoomPickerProps) {
           );
           return (
             <>
-              {vacant.filter(isAsBooked).map(box)}
+              {vacant.filter(isShownFirst).map(box)}
               {unlike.length > 0 && (
                 <RoomGroup>
                   <Trans>Vacant, with other beds or smoking than booked</Trans>
@@ -120,7 +121,9 @@ function Choice({ booked, room, name, wished, own, isIn, picked, today, onPick }
     taken: t`given`,
     closed: t`closed`,
   };
-  const isWide = roomNumber === wished || roomNumber === own || inside.length > 0;
+  const isNamed = roomNumber === wished || roomNumber === own;
+  const isWide = isNamed || inside.length > 0;
+  const missing = unmetIn(booked, house.room(booked.roomType, roomNumber) ?? {});
   return (
     <RoomBox
       name={name}
@@ -132,6 +135,11 @@ function Choice({ booked, room, name, wished, own, isIn, picked, today, onPick }
       onPick={onPick}
     >
       <RoomFacts room={house.room(booked.roomType, roomNumber)} />
+      {isNamed && missing.length > 0 && (
+        <small>
+          <Trans>not as booked</Trans>
+        </small>
+      )}
       {roomNumber === wished && (
         <small>
           <Icon of={Heart} size={13} />

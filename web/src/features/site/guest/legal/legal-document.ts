@@ -33,3 +33,6 @@ export const days = (count: number): string =>
 
 export const hours = (count: number): string =>
   arabicCount(count, { one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' });
+
+export const months = (count: number): string =>
+  arabicCount(count, { one: 'شهر واحد', two: 'شهران', few: 'أشهر', many: 'شهرًا', other: 'شهر' });

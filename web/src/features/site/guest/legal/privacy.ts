@@ -1,8 +1,10 @@
 import {
+  AUDIT_LOG_MONTHS,
   CHAT_ENDED_HOURS,
   CHAT_IDLE_DAYS,
   CHAT_LINE_DAYS,
   DEVICE_COOKIE_DAYS,
+  MAIL_BOUNCE_DAYS,
   PUSH_UNUSED_DAYS,
   SESSION_DAYS,
   SESSION_IDLE_DAYS,
@@ -10,7 +12,7 @@ import {
   UNUSED_PICTURE_DAYS,
   UNVERIFIED_ACCOUNT_DAYS,
 } from '#shared/site/retention.ts';
-import { days, type LegalDocument } from './legal-document.ts';
+import { days, months, type LegalDocument } from './legal-document.ts';
 
 /**
  * What this system keeps of a person, as it is built (Royal Decree 6/2022); for how many days an ID
@@ -62,6 +64,8 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
             `حساب لم يُؤكَّد بريده: ${days(UNVERIFIED_ACCOUNT_DAYS)}.`,
             `صور رُفعت ولم تكتمل مشاركتها: ${days(UNUSED_PICTURE_DAYS)}.`,
             `نسخة من ردّنا على طلبك، كي لا يُرسَل مرتين: ${days(STORED_RESPONSE_DAYS)}.`,
+            `سجل من فعل ماذا: ${months(AUDIT_LOG_MONTHS)}. وتبقى منه خطوات السحوبات المعلنة.`,
+            `أن بريدًا أرسلناه إليك قد عاد: ${days(MAIL_BOUNCE_DAYS)}، أو إلى أن يصلك بريد منا من جديد.`,
             'الحساب والحجوزات والنقاط والمشاركات: إلى أن تحذف حسابك.',
           ],
         ],
@@ -80,11 +84,11 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
         title: 'ما يُحفظ على جهازك',
         parts: [
           [
-            `ملف ارتباط للدخول: ينتهي بعد ${days(SESSION_IDLE_DAYS)} من آخر استخدام، وبعد ${days(SESSION_DAYS)} في كل حال.`,
-            `ملف ارتباط للجهاز يفتح حجوزاتك ومشاركاتك التي أرسلتها من دون حساب، وتُعرف به الأجهزة التي سجّلت الدخول منها كي لا تمنعك محاولات غيرك من الدخول: ${days(DEVICE_COOKIE_DAYS)}.`,
+            `ملف ارتباط للدخول (__Host-sid): ينتهي بعد ${days(SESSION_IDLE_DAYS)} من آخر استخدام، وبعد ${days(SESSION_DAYS)} في كل حال.`,
+            `ملف ارتباط للجهاز (__Host-dev) يفتح حجوزاتك ومشاركاتك التي أرسلتها من دون حساب، وتُعرف به الأجهزة التي سجّلت الدخول منها كي لا تمنعك محاولات غيرك من الدخول: ${days(DEVICE_COOKIE_DAYS)}.`,
             `عند موظفي الفندق وحدهم: ملف ارتباط يعرّف الجهاز الذي أدخلوا فيه كلمة مرورهم كي يفتحوا قفله برمز سري (__Host-desk): ${days(DEVICE_COOKIE_DAYS)}.`,
-            'ملفان قصيرا العمر أثناء التسجيل والدخول بحساب Google.',
-            'لغتك ومظهر الشاشة، وما كتبته ولم ترسله، ونسخة من آخر ما قرأته كي تقرأه بلا إنترنت، وما ينتظر الإرسال. تُحذف بياناتك الشخصية منها عند تسجيل الخروج.',
+            'ملفات قصيرة العمر أثناء الدخول: عند التسجيل (__Host-pv)، وعند الدخول بحساب Google (__Host-oa)، وعند موظفي الفندق بين كلمة المرور ورمز التحقق (__Host-2f).',
+            'لغتك ومظهر الشاشة، وما كتبته ولم ترسله، ونسخة من آخر ما قرأته كي تقرأه بلا إنترنت، وما ينتظر الإرسال، والرموز السرية لما أرسلته من دون حساب أو لبطاقة تعرضها هنا، وعلامات صغيرة مثل إخفائك تلميحًا. تُحذف بياناتك الشخصية منها عند تسجيل الخروج.',
           ],
           'كلها لازمة لعمل الموقع، ولا شيء منها لتتبّعك.',
         ],
@@ -145,6 +149,8 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
             `An account whose e-mail was never confirmed: ${UNVERIFIED_ACCOUNT_DAYS} days.`,
             `Photos of an entry that was never completed: ${UNUSED_PICTURE_DAYS} days.`,
             `A copy of our answer to a request, so that it is not done twice: ${STORED_RESPONSE_DAYS} days.`,
+            `The log of who did what: ${AUDIT_LOG_MONTHS} months. The steps of draws, whose results are public, stay.`,
+            `That a mail to you came back: ${MAIL_BOUNCE_DAYS} days, or until one reaches you again.`,
             'Account, bookings, points and entries: until you erase your account.',
           ],
         ],
@@ -163,11 +169,11 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
         title: 'What is kept on your device',
         parts: [
           [
-            `A cookie for signing in: it ends ${SESSION_IDLE_DAYS} days after you last used it, and after ${SESSION_DAYS} days in any case.`,
-            `A cookie of the device, which opens bookings and entries that you sent without an account, and by which a device that you signed in on is known, so that guesses of others do not shut you out: ${DEVICE_COOKIE_DAYS} days.`,
+            `A cookie for signing in (__Host-sid): it ends ${SESSION_IDLE_DAYS} days after you last used it, and after ${SESSION_DAYS} days in any case.`,
+            `A cookie of the device (__Host-dev), which opens bookings and entries that you sent without an account, and by which a device that you signed in on is known, so that guesses of others do not shut you out: ${DEVICE_COOKIE_DAYS} days.`,
             `Of the hotel’s staff alone: a cookie that names a tablet on which they gave their password, so that a PIN unlocks it (__Host-desk): ${DEVICE_COOKIE_DAYS} days.`,
-            'Two short-lived cookies while you register or sign in with Google.',
-            'Your language and theme, what you typed and have not sent, a copy of what you last read so that you can read it offline, and what waits to be sent. What is personal among it is removed when you sign out.',
+            'Short-lived cookies of a sign-in: while you register (__Host-pv), while you sign in with Google (__Host-oa), and, of the hotel’s staff, between password and code (__Host-2f).',
+            'Your language and theme, what you typed and have not sent, a copy of what you last read so that you can read it offline, what waits to be sent, the secret codes of what you sent without an account or of a card that you show here, and small marks, such as that you closed a hint. What is personal among it is removed when you sign out.',
           ],
           'All of it is needed for the site to work; none of it follows you.',
         ],

@@ -10,14 +10,14 @@ import css from './site-tab.module.css';
 
 type MailsCardProps = { blockedBy: string | null };
 
-/** How many mails did not leave at once, and a way to send them now. */
+/** How many mails did not leave at once, a way to send them now, and how many did not arrive. */
 export function MailsCard({ blockedBy }: MailsCardProps) {
   const { language } = useLanguage();
   const errorText = useErrorText();
   const { data } = useMails();
   const retry = useRetryMails();
   if (data === undefined) return null;
-  const { waiting, failed, oldest } = data;
+  const { waiting, failed, oldest, returned = 0 } = data;
   return (
     <section className={css.panel} aria-labelledby="mails-title">
       <h3 id="mails-title">
@@ -63,6 +63,14 @@ export function MailsCard({ blockedBy }: MailsCardProps) {
             </Button>
           </div>
         </>
+      )}
+      {returned > 0 && (
+        <p>
+          <Trans>Addresses from which mail comes back: {returned}.</Trans>{' '}
+          <span className="small muted">
+            <Trans>Their bookings say so, beside the guest’s phone.</Trans>
+          </span>
+        </p>
       )}
     </section>
   );
