@@ -32,7 +32,7 @@ export function PasskeyAsk({
   const isKnown = knowsPasskeys();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus) button.current?.focus();
+    if (takesFocus || problem !== null) button.current?.focus();
   }, [takesFocus, problem]);
   return (
     <div className={css.factor}>

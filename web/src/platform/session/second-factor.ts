@@ -61,7 +61,7 @@ interface FactorCode {
 export function useFactorCode(
   error: unknown,
   again?: () => void,
-  known?: PasskeyUse | undefined,
+  known?: PasskeyUse,
 ): FactorCode {
   const { t } = useLingui();
   const passkeyText = usePasskeyText();

@@ -79,8 +79,8 @@ export async function findFactors(db: Db, userId: number): Promise<OwnFactors | 
 }
 
 /** When the first of them was set up. */
-export const factorsSince = (factors: OwnFactors | undefined): string | null =>
-  [factors?.app?.confirmedAt, ...(factors?.passkeys ?? []).map(({ createdAt }) => createdAt)]
+export const factorsSince = (own: OwnFactors | undefined): string | null =>
+  [own?.app?.confirmedAt, ...(own?.passkeys ?? []).map(({ createdAt }) => createdAt)]
     .filter((at) => typeof at === 'string')
     .toSorted()[0] ?? null;
 

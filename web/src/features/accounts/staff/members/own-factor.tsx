@@ -268,8 +268,9 @@ function Standing({ isSet, since, left }: StandingProps) {
     return (
       <p className="small muted">
         <Trans>
-          After your password the sign-in asks for a code that an app on your phone shows, so that a
-          password alone opens nothing. A locked desk asks for it only when a colleague takes over.
+          After your password the sign-in asks for a passkey, or for a code that an app on your
+          phone shows, so that a password alone opens nothing. A locked desk asks for it only when a
+          colleague takes over.
         </Trans>
       </p>
     );

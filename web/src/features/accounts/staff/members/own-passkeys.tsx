@@ -106,8 +106,8 @@ export function PasskeySetup({ options, blockedBy, onDone, onClose }: PasskeySet
     >
       <p>
         <Trans>
-          Your browser now asks for your fingerprint, your face, the lock of this device or a
-          security key. This waits for {CHALLENGE_MINUTES} minutes.
+          Press the button below, and the browser asks for your fingerprint, your face, the lock of
+          this device or a security key. This waits for {CHALLENGE_MINUTES} minutes.
         </Trans>
       </p>
       <TextField
