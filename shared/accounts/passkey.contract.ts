@@ -27,7 +27,7 @@ const knownKeySchema = z.object({
   transports: z.array(z.string()),
 });
 
-/** What `navigator.credentials.create` is asked for (WebAuthn, options as JSON). */
+/** Options of `navigator.credentials.create`, as JSON (WebAuthn). */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -43,7 +43,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** What `navigator.credentials.get` is asked for. */
+/** Options of `navigator.credentials.get`. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -79,7 +79,7 @@ export const passkeyAddedSchema = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-/** What a passkey signed, for POST /api/auth/second-factor/passkey and …/own-factor/passkey. */
+/** The answer of a passkey, for POST /api/auth/second-factor/passkey and …/own-factor/passkey. */
 export const passkeyAnswerSchema = z.strictObject({
   id: bytesField(1400),
   clientDataJSON: bytesField(4000),

@@ -16,7 +16,7 @@ export const OWN_PASSKEY = '/api/admin/own-factor/passkey';
 export const SIGN_IN_PASSKEY = `${SECOND_STEP}/passkey`;
 
 /** The address that browsers of test runs sign with. */
-export const originOf = (worker: TestWorker): string =>
+const originOf = (worker: TestWorker): string =>
   new URL(readConfig(worker.bindings()).APP_ORIGIN).origin;
 
 export const newAuthenticator = (worker: TestWorker): Promise<Authenticator> =>
@@ -65,7 +65,7 @@ export async function aPasskeyOf(
   return { authenticator, passkeyId: passkeyId ?? 0 };
 }
 
-/** What the browser is asked for at the sign-in, or for an act of whoever is signed in. */
+/** The question that the browser gets at the sign-in, or for an act of whoever is signed in. */
 export async function requestOf(browser: Actor, path: string) {
   const answer = await browser.api(`${path}-options`, { method: 'POST' });
   expect(answer.status).toBe(200);

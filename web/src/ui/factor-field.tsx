@@ -27,8 +27,9 @@ interface FactorFieldProps {
   readonly onTyping?: ((isTyping: boolean) => void) | undefined;
 }
 
-export interface FactorPasskey {
+interface FactorPasskey {
   readonly isPending: boolean;
+  readonly isDisabled?: boolean;
   readonly problem: string | null;
   /** It has earned the code that `value` is. */
   readonly isGiven: boolean;
@@ -64,19 +65,14 @@ export function FactorField({
     onTyping?.(next);
     onChange('');
   };
-  if (passkey?.isGiven)
-    return (
-      <p className={css.given} role="status">
-        <Icon of={Check} size={20} />
-        <Trans>Your passkey is accepted. Go on below.</Trans>
-      </p>
-    );
+  if (passkey?.isGiven) return <Given />;
   if (passkey && !isTyping)
     return (
       <PasskeyAsk
         isPending={passkey.isPending}
+        isDisabled={passkey.isDisabled ?? false}
         problem={passkey.problem ?? error ?? null}
-        takesFocus={takesFocus}
+        takesFocus={takesFocus || isChosen}
         onPress={passkey.onPress}
         onCode={() => {
           setIsChosen(true);
@@ -127,5 +123,17 @@ export function FactorField({
         </Button>
       )}
     </div>
+  );
+}
+
+/** Stands in the place of the button that was pressed, and takes its focus. */
+function Given() {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p ref={said} className={css.given} role="status" tabIndex={-1}>
+      <Icon of={Check} size={20} />
+      <Trans>Your passkey is accepted. Go on below.</Trans>
+    </p>
   );
 }

@@ -22,7 +22,7 @@ const rows = (scene: Scene) => () =>
     ),
   );
 
-/** Of a form that the routes take, and of no passkey. */
+/** Has the form that the routes take, and no passkey signed it. */
 const NO_ANSWER = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
 
 /** Passkeys of staff: at the sign-in, for an act of one's own, and in the settings. */

@@ -65,7 +65,7 @@ export const useRemoveOwnFactor = () =>
 
 const PASSKEYS = '/api/admin/passkeys';
 
-/** What the browser is asked for a new passkey with, which it has to answer within five minutes. */
+/** Options for a new passkey, which the browser has to answer within five minutes. */
 export const useStartPasskey = () =>
   useFactorMutation((body: OwnProof) =>
     apiSend('POST', `${PASSKEYS}/options`, body, startedPasskeySchema, AS_STAFF),

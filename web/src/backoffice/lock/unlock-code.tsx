@@ -88,6 +88,7 @@ export function UnlockCode({ passkey, onAnswer, onBack }: UnlockCodeProps) {
         isWithoutApp={passkey === 'only'}
         passkey={
           passkey && {
+            isDisabled: pausedFor > 0,
             isPending: signing.isPending || signing.isSuccess,
             problem: signing.error && passkeyText(signing.error),
             isGiven: false,

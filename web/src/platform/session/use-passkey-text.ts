@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useErrorText } from '../api/use-error-text.ts';
 import { NoPasskeyError } from './passkey.ts';
 
-/** What is said where a passkey was wanted and none came, or the server refused it. */
+/** Says why no passkey came where one was wanted, or why the server refused it. */
 export function usePasskeyText(): (error: unknown) => string {
   const { t } = useLingui();
   const errorText = useErrorText();

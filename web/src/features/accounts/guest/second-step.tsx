@@ -106,6 +106,7 @@ export function SecondStep({ passkey, isDone, onAnswer, onBack }: SecondStepProp
         isWithoutApp={passkey === 'only'}
         passkey={
           passkey && {
+            isDisabled: secondsLeft > 0,
             isPending: signing.isPending || (signing.isSuccess && isDone),
             problem: hasFailedToSign ? passkeyText(signing.error) : null,
             isGiven: false,

@@ -42,7 +42,7 @@ export async function startPasskey(ctx: RequestContext, given: OwnProof): Promis
   authorize(ctx, 'startPasskey');
   const { deps, language } = ctx;
   const { id, email, fullName } = requireUser(ctx);
-  // Whoever has left the staff meanwhile has nothing to set up.
+  // A member who has left meanwhile has nothing to set up.
   if (!(await findMember(deps.db, id))) throw notFound();
   const passkeys = (await findFactors(deps.db, id))?.passkeys ?? [];
   if (passkeys.length >= PASSKEYS) throw new AppError('auth.passkey_limit', 409);

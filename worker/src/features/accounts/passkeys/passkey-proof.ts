@@ -15,7 +15,7 @@ import { CODE_LENGTH, letters } from '../factors/recovery-codes.ts';
 import { askForPasskey, CHALLENGE_MS, matchPasskey, passkeyWrong } from './challenge.ts';
 import { insertStep, isStepOpen, useStepOnce, type Step } from './passkeys.repository.ts';
 
-/** What waits or counts in the caller's session alone. Throws 401. */
+/** A step that waits or counts in the caller's session alone. Throws 401. */
 export function ownStep(ctx: RequestContext, kind: Step['kind']): Step {
   const { sessionHash } = ctx.caller;
   if (sessionHash === null) throw authRequired();

@@ -23,7 +23,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { FactorSetup } from './factor-setup.tsx';
-import { PasskeyList, PasskeySetup } from './own-passkeys.tsx';
+import { PasskeyList, PasskeyNote, PasskeySetup } from './own-passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRefusals } from './refusals.ts';
 import css from './own-factor.module.css';
@@ -196,7 +196,7 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
           isPending={start.isPending}
           {...blocked}
         >
-          {hasApp ? <Trans>Set up another phone</Trans> : <Trans>Set up the second step</Trans>}
+          <SetUpLabel hasApp={hasApp} isSet={isSet} />
         </Button>
         <Button
           variant="line"
@@ -226,7 +226,7 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
         )}
       </div>
       <p id="own-passkeys-note" className="small muted">
-        {passkeyNote(passkeys.length)}
+        <PasskeyNote count={passkeys.length} />
       </p>
       {refusals.whole !== null && (
         <Banner tone="error" isInset title={<Trans>Not done</Trans>}>
@@ -237,24 +237,13 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
   );
 }
 
+function SetUpLabel({ hasApp, isSet }: { hasApp: boolean; isSet: boolean }) {
+  if (hasApp) return <Trans>Set up another phone</Trans>;
+  return isSet ? <Trans>Set up the app</Trans> : <Trans>Set up the second step</Trans>;
+}
+
 const passkeyUseOf = (hasPasskeys: boolean, hasApp: boolean): PasskeyUse | undefined =>
   hasPasskeys ? (hasApp ? 'too' : 'only') : undefined;
-
-/** Why a passkey can be added here, or not. */
-function passkeyNote(count: number) {
-  if (!knowsPasskeys())
-    return (
-      <Trans>This browser knows no passkeys. Add one in another browser, or use the app.</Trans>
-    );
-  if (count >= PASSKEYS)
-    return <Trans>You have {count} passkeys, and more are not kept. Remove one first.</Trans>;
-  return (
-    <Trans>
-      A passkey is your fingerprint, your face or the lock of this device, or a security key. It
-      works on this address alone, so nobody can be talked out of it.
-    </Trans>
-  );
-}
 
 type StandingProps = {
   isSet: boolean;

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import {
   CHALLENGE_MINUTES,
   PASSKEY_NAME,
+  PASSKEYS,
   type Passkey,
   type PasskeyCreation,
 } from '#shared/accounts/passkey.contract.ts';
 import { useAddPasskey } from '../../../../backoffice/api/own-factor.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { knowsPasskeys } from '../../../../platform/session/passkey.ts';
 import { usePasskeyText } from '../../../../platform/session/use-passkey-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -63,6 +65,22 @@ export function PasskeyList({ passkeys, isRemoving, blockedBy, onRemove }: Passk
         );
       })}
     </ul>
+  );
+}
+
+/** Says why a passkey can be added here, or not. */
+export function PasskeyNote({ count }: { count: number }) {
+  if (!knowsPasskeys())
+    return (
+      <Trans>This browser knows no passkeys. Add one in another browser, or use the app.</Trans>
+    );
+  if (count >= PASSKEYS)
+    return <Trans>You have {count} passkeys, and more are not kept. Remove one first.</Trans>;
+  return (
+    <Trans>
+      A passkey is your fingerprint, your face or the lock of this device, or a security key. It
+      works on this address alone, so nobody can be talked out of it.
+    </Trans>
   );
 }
 
