@@ -28,8 +28,10 @@ interface FactorFieldProps {
 }
 
 interface FactorPasskey {
+  /** This browser knows passkeys. */
+  readonly isKnown: boolean;
   readonly isPending: boolean;
-  readonly isDisabled?: boolean;
+  readonly isDisabled: boolean;
   readonly problem: string | null;
   /** It has earned the code that `value` is. */
   readonly isGiven: boolean;
@@ -69,8 +71,9 @@ export function FactorField({
   if (passkey && !isTyping)
     return (
       <PasskeyAsk
+        isKnown={passkey.isKnown}
         isPending={passkey.isPending}
-        isDisabled={passkey.isDisabled ?? false}
+        isDisabled={passkey.isDisabled}
         problem={passkey.problem ?? error ?? null}
         takesFocus={takesFocus || isChosen}
         onPress={passkey.onPress}

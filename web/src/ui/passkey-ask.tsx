@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useConnectivity } from '../platform/connectivity.ts';
-import { knowsPasskeys } from '../platform/session/passkey.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import css from './factor-field.module.css';
 
 interface PasskeyAskProps {
+  /** This browser knows passkeys. */
+  readonly isKnown: boolean;
   readonly isPending: boolean;
-  readonly isDisabled?: boolean;
+  readonly isDisabled: boolean;
   /** Why none was taken; it stays until the next try. */
   readonly problem: string | null;
   /** The button has just appeared, or its passkey was refused. */
@@ -21,15 +21,14 @@ interface PasskeyAskProps {
 
 /** Asks for a passkey, where the browser knows them, and leads to a code. */
 export function PasskeyAsk({
+  isKnown,
   isPending,
-  isDisabled = false,
+  isDisabled,
   problem,
   takesFocus = false,
   onPress,
   onCode,
 }: PasskeyAskProps) {
-  const isOnline = useConnectivity() === 'online';
-  const isKnown = knowsPasskeys();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus || problem !== null) button.current?.focus();
@@ -42,7 +41,7 @@ export function PasskeyAsk({
           isBlock
           icon={<Icon of={Fingerprint} />}
           isPending={isPending}
-          isDisabled={isDisabled || !isOnline}
+          isDisabled={isDisabled}
           onPress={onPress}
         >
           <Trans>Use your passkey</Trans>

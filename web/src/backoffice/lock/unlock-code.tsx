@@ -7,7 +7,8 @@ import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../platform/clock.ts';
-import { NoPasskeyError, signInByPasskey } from '../../platform/session/passkey.ts';
+import { useConnectivity } from '../../platform/connectivity.ts';
+import { knowsPasskeys, NoPasskeyError, signInByPasskey } from '../../platform/session/passkey.ts';
 import { isFactorRefusal, sendSecondFactor } from '../../platform/session/second-factor.ts';
 import { keepLockScreen } from '../../platform/session/session-lock.ts';
 import { usePasskeyText } from '../../platform/session/use-passkey-text.ts';
@@ -35,6 +36,7 @@ export function UnlockCode({ passkey, onAnswer, onBack }: UnlockCodeProps) {
   const pausedFor = useCountdown(pausedUntil);
   const [isTyping, setIsTyping] = useState(false);
   const passkeyText = usePasskeyText();
+  const isOnline = useConnectivity() === 'online';
   /** Answers whether the step is over. */
   const noteFailure = (error: unknown): boolean => {
     if (error instanceof ApiError && error.code === 'auth.factor_over') {
@@ -88,7 +90,8 @@ export function UnlockCode({ passkey, onAnswer, onBack }: UnlockCodeProps) {
         isWithoutApp={passkey === 'only'}
         passkey={
           passkey && {
-            isDisabled: pausedFor > 0,
+            isKnown: knowsPasskeys(),
+            isDisabled: pausedFor > 0 || !isOnline,
             isPending: signing.isPending || signing.isSuccess,
             problem: signing.error && passkeyText(signing.error),
             isGiven: false,

@@ -5,7 +5,8 @@ import { loginAnswerSchema } from '#shared/accounts/account.contract.ts';
 import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { apiSend } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { proveByPasskey } from './passkey.ts';
+import { useConnectivity } from '../connectivity.ts';
+import { knowsPasskeys, proveByPasskey } from './passkey.ts';
 import { useUser } from './session.ts';
 import { usePasskeyText } from './use-passkey-text.ts';
 
@@ -42,7 +43,9 @@ interface FactorCode {
     readonly isWithoutApp: boolean;
     readonly passkey:
       | {
+          readonly isKnown: boolean;
           readonly isPending: boolean;
+          readonly isDisabled: boolean;
           readonly problem: string | null;
           readonly isGiven: boolean;
           readonly onPress: () => void;
@@ -58,11 +61,7 @@ interface FactorCode {
  * `again` forgets the refusal when somebody types. A passkey earns a code, which is sent along like a
  * typed one; `known` says that one stands for it before the server has asked.
  */
-export function useFactorCode(
-  error: unknown,
-  again?: () => void,
-  known?: PasskeyUse,
-): FactorCode {
+export function useFactorCode(error: unknown, again?: () => void, known?: PasskeyUse): FactorCode {
   const { t } = useLingui();
   const passkeyText = usePasskeyText();
   const userId = useUser()?.id ?? null;
@@ -75,6 +74,7 @@ export function useFactorCode(
   const [earned, setEarned] = useState('');
   const [isTooLate, setIsTooLate] = useState(false);
   const passkey = known ?? asked;
+  const isOnline = useConnectivity() === 'online';
   const proving = useMutation({
     mutationFn: proveByPasskey,
     onSuccess: (proof) => {
@@ -115,7 +115,9 @@ export function useFactorCode(
       takesFocus: isRefused,
       isWithoutApp: passkey === 'only',
       passkey: passkey && {
+        isKnown: knowsPasskeys(),
         isPending: proving.isPending,
+        isDisabled: !isOnline,
         problem: proving.error && passkeyText(proving.error),
         isGiven: code !== '' && code === earned,
         onPress: () => {

@@ -6,7 +6,8 @@ import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { SECOND_STEP_MINUTES } from '#shared/accounts/factor.contract.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { signInByPasskey } from '../../../platform/session/passkey.ts';
+import { useConnectivity } from '../../../platform/connectivity.ts';
+import { knowsPasskeys, signInByPasskey } from '../../../platform/session/passkey.ts';
 import { isFactorRefusal, sendSecondFactor } from '../../../platform/session/second-factor.ts';
 import { usePasskeyText } from '../../../platform/session/use-passkey-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,6 +45,7 @@ export function SecondStep({ passkey, isDone, onAnswer, onBack }: SecondStepProp
   const [isTyping, setIsTyping] = useState(false);
   const giving = useMutation({ mutationFn: sendSecondFactor });
   const passkeyText = usePasskeyText();
+  const isOnline = useConnectivity() === 'online';
   const signing = useMutation({ mutationFn: signInByPasskey });
 
   const fail = (error: unknown) => {
@@ -106,7 +108,8 @@ export function SecondStep({ passkey, isDone, onAnswer, onBack }: SecondStepProp
         isWithoutApp={passkey === 'only'}
         passkey={
           passkey && {
-            isDisabled: secondsLeft > 0,
+            isKnown: knowsPasskeys(),
+            isDisabled: secondsLeft > 0 || !isOnline,
             isPending: signing.isPending || (signing.isSuccess && isDone),
             problem: hasFailedToSign ? passkeyText(signing.error) : null,
             isGiven: false,
