@@ -56,6 +56,7 @@ export interface Oddities {
   readonly isVerified?: boolean;
   readonly type?: string;
   readonly challenge?: string;
+  readonly crossOrigin?: boolean;
 }
 
 /** A passkey in software: one ES256 key, which signs what a browser would have it sign. */
@@ -98,13 +99,13 @@ export class Authenticator {
     return toBase64Url(await this.#publicKey());
   }
 
-  #client(type: string, challenge: string, { origin, type: other }: Oddities) {
+  #client(type: string, challenge: string, { origin, type: other, crossOrigin }: Oddities) {
     return bytesOf(
       JSON.stringify({
         type: other ?? type,
         challenge,
         origin: origin ?? this.#origin,
-        crossOrigin: false,
+        crossOrigin: crossOrigin ?? false,
       }),
     );
   }

@@ -68,6 +68,7 @@ describe('A-03 a sign-in by a passkey', () => {
       { challenge: 'AAAA' },
       { isVerified: false },
       { type: 'webauthn.create' },
+      { crossOrigin: true },
     ]) {
       const browser = worker.browser();
       await firstStep(browser, person);
@@ -80,7 +81,7 @@ describe('A-03 a sign-in by a passkey', () => {
     const { sessions, log } = await factorRowsOf(worker, person);
     expect(sessions).toEqual([]);
     expect(log.filter(([action]) => action === 'auth.factor')).toEqual(
-      Array.from({ length: 5 }, () => ['auth.factor', 'anonymous', 'refused']),
+      Array.from({ length: 6 }, () => ['auth.factor', 'anonymous', 'refused']),
     );
     expect((await passkeyRowsOf(worker, person)).passkeys).toMatchObject([
       { counter: 0, lastUsedAt: null },

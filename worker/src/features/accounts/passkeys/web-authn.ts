@@ -17,12 +17,15 @@ export function relyingParty({ config }: Pick<Deps, 'config'>): {
   return { origin, rpId: hostname };
 }
 
-/** The challenge that an answer names; null where it cannot be read. */
+/**
+ * The challenge that an answer names; null where it cannot be read, or where it was given in a frame
+ * of another site, in which no page of ours stands.
+ */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
     const text = new TextDecoder().decode(fromBase64Url(clientDataJSON));
-    const { challenge } = JSON.parse(text) as { readonly challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : null;
+    const { challenge, crossOrigin } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return typeof challenge === 'string' && crossOrigin !== true ? challenge : null;
   } catch {
     return null;
   }
