@@ -6,7 +6,7 @@ import type {
 } from '#shared/accounts/passkey.contract.ts';
 import { fromBase64Url, toBase64Url } from '../src/platform/crypto.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 const digest = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
