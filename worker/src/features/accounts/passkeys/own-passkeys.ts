@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { OwnProof } from '#shared/accounts/credentials.ts';
 import {
   PASSKEYS,
@@ -102,7 +101,7 @@ export async function addPasskey(
   const here = { tokenHash: caller.sessionHash, deviceHash: caller.deviceHash };
   await commit(ctx, {
     statements: [
-      assertOthers({ userId: id, except: sql`usedBy IS ${by}` }, !isFirst),
+      assertOthers(id, { addedBy: by }, !isFirst),
       ...insertPasskey(db, {
         ...key,
         userId: id,
@@ -157,7 +156,7 @@ export async function removePasskey(
   await commit(ctx, {
     statements: [
       ...proof,
-      assertOthers({ userId, except: sql`id = ${id}` }, hasOthers),
+      assertOthers(userId, { id }, hasOthers),
       ...(hasOthers
         ? [
             removePasskeyOf(db, userId, id),

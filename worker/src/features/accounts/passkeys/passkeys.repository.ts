@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { PASSKEYS, type Passkey } from '#shared/accounts/passkey.contract.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -53,16 +53,19 @@ export const insertPasskey = (
  * Rolls back (`bad_transition`) where the factors beside this passkey are not as they were read:
  * with the first one come recovery codes, with the last one they go.
  */
-export const assertOthers = (
-  { userId, except }: { readonly userId: number; readonly except: SQL },
+export function assertOthers(
+  userId: number,
+  one: { readonly id: number } | { readonly addedBy: string },
   areThere: boolean,
-): Statement =>
-  assertNot(
+): Statement {
+  const isIt = 'id' in one ? sql`id = ${one.id}` : sql`usedBy IS ${one.addedBy}`;
+  return assertNot(
     'bad_transition',
     sql`(EXISTS (SELECT 1 FROM staff_factors WHERE userId = ${userId} AND confirmedAt IS NOT NULL)
-      OR EXISTS (SELECT 1 FROM staff_passkeys WHERE userId = ${userId} AND NOT (${except})))
+      OR EXISTS (SELECT 1 FROM staff_passkeys WHERE userId = ${userId} AND NOT (${isIt})))
       <> ${areThere ? 1 : 0}`,
   );
+}
 
 interface Use {
   readonly counter: number;
