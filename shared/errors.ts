@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSKEY_USES } from './accounts/credentials.ts';
 import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { ASSISTANT_ERRORS } from './assistant/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
@@ -82,6 +83,8 @@ export const wireErrorSchema = z.object({
       /** The room that was asked for, and the stays that have it. */
       room: z.optional(heldRoomSchema),
       retryAfter: z.optional(z.number()),
+      /** With `auth.factor_needed`: a passkey of the caller's stands for the code, or alone. */
+      passkey: z.optional(z.enum(PASSKEY_USES)),
       /** The saved question that a new one resembles. */
       answerId: z.optional(z.number()),
       /** Wrong passwords that the gate of the statistics still takes, or wrong PINs a locked desk. */

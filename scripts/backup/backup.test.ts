@@ -62,6 +62,7 @@ const ENDED = [
   'email_codes',
   'google_sign_ins',
   'factor_sign_ins',
+  'passkey_steps',
   'push_outbox',
   'mails',
 ];
@@ -82,6 +83,7 @@ beforeAll(async () => {
       [
         `INSERT INTO known_devices (userId, deviceHash, provedAt) SELECT id, 'device', 'x' FROM users LIMIT 1`,
         `INSERT INTO factor_sign_ins (tokenHash, userId, byPassword, expiresAt) SELECT 'token', id, 1, 'x' FROM users LIMIT 1`,
+        `INSERT INTO passkey_steps (tokenHash, userId, kind, boundTo, expiresAt) SELECT 'token', id, 'confirm', 'x', 'x' FROM users LIMIT 1`,
         `INSERT INTO staff_invitations (email, tokenHash, invitedBy, sentAt, expiresAt) SELECT 'new@example.test', 'token', id, 'x', 'x' FROM users LIMIT 1`,
         `INSERT INTO staff_proposals (email, proposedBy, proposedAt) SELECT 'wanted@example.test', id, 'x' FROM users LIMIT 1`,
       ].map((sql) => env.DB.prepare(sql)),

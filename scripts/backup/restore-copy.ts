@@ -81,6 +81,7 @@ const AFTERWARDS = [
   'DELETE FROM email_codes',
   'DELETE FROM google_sign_ins',
   'DELETE FROM factor_sign_ins',
+  'DELETE FROM passkey_steps',
   'DELETE FROM push_outbox',
   'DELETE FROM mails',
   // The clock of before says nothing of this installation's.

@@ -38,7 +38,8 @@ test(
           `SELECT (SELECT COUNT(*) FROM sessions) + (SELECT COUNT(*) FROM known_devices)
              + (SELECT COUNT(*) FROM staff_pins) + (SELECT COUNT(*) FROM staff_tablets)
              + (SELECT COUNT(*) FROM staff_factors) + (SELECT COUNT(*) FROM staff_recovery_codes)
-             + (SELECT COUNT(*) FROM factor_sign_ins) AS n`,
+             + (SELECT COUNT(*) FROM factor_sign_ins) + (SELECT COUNT(*) FROM staff_passkeys)
+             + (SELECT COUNT(*) FROM passkey_steps) AS n`,
         ).first<number>('n');
 
       await migrate(DB);
@@ -53,10 +54,12 @@ test(
           `INSERT INTO staff_factors (userId, kind, secretEnc, createdAt, confirmedAt) SELECT id, 'totp', 'secret', 'x', 'x' FROM users`,
           `INSERT INTO staff_recovery_codes (userId, name, codeHash, createdAt) SELECT id, 'AB', 'hash', 'x' FROM users`,
           `INSERT INTO factor_sign_ins (tokenHash, userId, byPassword, expiresAt) SELECT 'token', id, 1, 'x' FROM users`,
+          `INSERT INTO staff_passkeys (userId, credentialId, publicKey, transports, name, createdAt) SELECT id, 'key', 'k', '', 'x', 'x' FROM users`,
+          `INSERT INTO passkey_steps (tokenHash, userId, kind, boundTo, expiresAt) SELECT 'token', id, 'confirm', 'x', 'x' FROM users`,
           `INSERT INTO staff_tablets (tabletHash, userId, provedAt, tries) SELECT 'tablet', id, 'x', 0 FROM users`,
         ].map((sql) => DB.prepare(sql)),
       );
-      expect(await left()).toBe(7);
+      expect(await left()).toBe(9);
       await add();
       expect([await left(), await role()]).toEqual([0, 'manager']);
       const promoted = (await since()) ?? '';

@@ -30,6 +30,8 @@ const ENDED = [
   'staff_tablets',
   'staff_factors',
   'staff_recovery_codes',
+  'staff_passkeys',
+  'passkey_steps',
   'factor_sign_ins',
 ];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rawMax, boundedText, patternField } from '../text-field.ts';
-import { FACTOR_KINDS } from './credentials.ts';
+import { FACTOR_KINDS, PASSKEY_USES } from './credentials.ts';
 import { canonicalEmail, EMAIL, MAX_EMAIL, plainEmail } from './email.ts';
 import { STAFF_ROLES } from './staff-role.ts';
 
@@ -54,6 +54,8 @@ export const loginAnswerSchema = z.object({
   user: z.nullable(userSchema),
   /** The password was right, and one of these has to follow (POST /api/auth/second-factor). */
   secondFactors: z.optional(z.array(z.enum(FACTOR_KINDS))),
+  /** With `secondFactors`: a passkey is asked for first, and `only` where no app stands beside it. */
+  passkey: z.optional(z.enum(PASSKEY_USES)),
   /** An unlocking by PIN says how many wrong ones came before it on this tablet, if any. */
   wrongPins: z.optional(z.int()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { factorCodeSchema, ownProofSchema, FACTOR_KINDS } from './credentials.ts';
+import { factorCodeSchema, FACTOR_KINDS, ownProof, ownProofSchema } from './credentials.ts';
+import { passkeySchema } from './passkey.contract.ts';
 
 /** Minutes in which the second factor has to follow a right password. */
 export const SECOND_STEP_MINUTES = 5;
@@ -14,11 +15,13 @@ export const RECOVERY_CODES = 10;
 export const ownFactorSchema = z.object({
   v: z.literal(1),
   ok: z.literal(true),
-  /** Factors of the caller beside the password; empty without a second one. */
+  /** What the caller types codes of beside the password; empty without an app. */
   kinds: z.array(z.enum(FACTOR_KINDS)),
-  /** When it was set up, ISO 8601. */
+  /** When the first was set up, ISO 8601. */
   since: z.nullable(z.string()),
   recoveryCodesLeft: z.int(),
+  /** The oldest first; an answer of before passkeys leaves them out. */
+  passkeys: z.optional(z.array(passkeySchema)),
 });
 export type OwnFactor = z.infer<typeof ownFactorSchema>;
 
@@ -38,6 +41,12 @@ export type StartedFactor = z.infer<typeof startedFactorSchema>;
 
 /** POST /api/admin/own-factor/confirm. */
 export const confirmFactorBodySchema = z.strictObject({ code: factorCodeSchema });
+
+/** POST /api/admin/own-factor/remove: all of them, or the app alone beside passkeys. */
+export const removeFactorBodySchema = z.strictObject({
+  ...ownProof,
+  kind: z.optional(z.enum(FACTOR_KINDS)),
+});
 
 /** Shown once; a repeat makes new ones. */
 export const recoveryCodesSchema = z.object({

@@ -10,6 +10,7 @@ import { notificationSchema } from '../notifications/notification.contract.ts';
 import { PUSH_KINDS } from '../push/push.contract.ts';
 import { HIDE_REASONS, REVIEW_STATUSES } from '../reviews/reviews.ts';
 import { codeSchema, factorCodeSchema, givenPasswordSchema } from './credentials.ts';
+import { passkeySchema } from './passkey.contract.ts';
 
 /** What somebody agreed to: `registration`, or `booking` with its reference. Times in ISO 8601. */
 const consentSchema = z.object({
@@ -175,8 +176,12 @@ export const accountExportSchema = z.object({
     setAt: z.nullable(z.string()),
     tablets: z.array(z.object({ provedAt: z.string() })),
   }),
-  /** When staff set up a second factor, and how many recovery codes they have left. */
-  secondFactor: z.object({ since: z.nullable(z.string()), recoveryCodesLeft: z.int() }),
+  /** When staff set up a second factor, how many recovery codes they have left, and their passkeys. */
+  secondFactor: z.object({
+    since: z.nullable(z.string()),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.optional(z.array(z.omit(passkeySchema, { id: true }))),
+  }),
   /** When somebody last signed in on each device that the account knows. */
   knownDevices: z.array(z.object({ provedAt: z.string() })),
   sessions: z.array(

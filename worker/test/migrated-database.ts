@@ -63,6 +63,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'vip_uses.kind': 'coffee',
   'vip_booking_uses.percent': 10,
   'staff_factors.kind': 'totp',
+  'passkey_steps.kind': 'confirm',
   'draw_voids.reason': 'forged',
   'draw_proposals.kind': 'failed',
   'draw_contacts.channel': 'phone',

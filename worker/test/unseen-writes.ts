@@ -46,6 +46,22 @@ export const UNSEEN_WRITES: Readonly<Record<string, UnseenWrites>> = {
     'GET /api/account/export',
   ),
   'features/accounts/personal-data/prove-owner.ts': of(1, 'a wrong password'),
+  'features/accounts/passkeys/challenge.ts': of(
+    2,
+    'a challenge, and a count that went back',
+    'POST /api/auth/second-factor/passkey-options',
+    'POST /api/admin/own-factor/passkey-options',
+  ),
+  'features/accounts/passkeys/own-passkeys.ts': of(
+    1,
+    'a challenge',
+    'POST /api/admin/passkeys/options',
+  ),
+  'features/accounts/passkeys/passkey-proof.ts': of(
+    2,
+    'a wrong passkey, and the code that a right one earned',
+    'POST /api/admin/own-factor/passkey',
+  ),
   'features/accounts/pins/unlock-with-pin.ts': of(2, 'a wrong PIN, and the last of five'),
   'features/accounts/staff-members/prove-password.ts': of(1, 'a wrong password'),
   'features/accounts/sweep-accounts.ts': of(1, 'what nobody can use any more is deleted'),

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
+import { Icon } from './icon.tsx';
+import { PasskeyAsk } from './passkey-ask.tsx';
 import { TextField } from './text-field.tsx';
 import css from './factor-field.module.css';
 
@@ -16,17 +19,39 @@ interface FactorFieldProps {
   readonly takesFocus?: boolean;
   /** Called with the last digit of a code of the app. */
   readonly onComplete?: ((code: string) => void) | undefined;
+  /** No app is set up: only a recovery code can be typed. */
+  readonly isWithoutApp?: boolean | undefined;
+  /** A passkey of theirs stands for the code, and is offered first. */
+  readonly passkey?: FactorPasskey | undefined;
+  /** Whether a code is typed where a passkey is offered first. */
+  readonly onTyping?: ((isTyping: boolean) => void) | undefined;
 }
 
-/** A code of the authenticator app, or for whoever has lost it a recovery code. */
+interface FactorPasskey {
+  /** This browser knows passkeys. */
+  readonly isKnown: boolean;
+  readonly isPending: boolean;
+  readonly isDisabled: boolean;
+  readonly problem: string | null;
+  /** It has earned the code that `value` is. */
+  readonly isGiven: boolean;
+  readonly onPress: () => void;
+}
+
+/** A passkey, a code of the authenticator app, or for whoever has lost them a recovery code. */
 export function FactorField({
   value,
   onChange,
   error,
   takesFocus = false,
   onComplete,
+  isWithoutApp = false,
+  passkey,
+  onTyping,
 }: FactorFieldProps) {
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isRecovery = chosen ?? isWithoutApp;
+  const [isTyping, setIsTyping] = useState(false);
   const [isChosen, setIsChosen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,9 +59,30 @@ export function FactorField({
   }, [takesFocus, error]);
   const change = () => {
     setIsChosen(true);
-    setIsRecovery(!isRecovery);
+    setChosen(!isRecovery);
     onChange('');
   };
+  const type = (next: boolean) => {
+    setIsTyping(next);
+    onTyping?.(next);
+    onChange('');
+  };
+  if (passkey?.isGiven) return <Given />;
+  if (passkey && !isTyping)
+    return (
+      <PasskeyAsk
+        isKnown={passkey.isKnown}
+        isPending={passkey.isPending}
+        isDisabled={passkey.isDisabled}
+        problem={passkey.problem ?? error ?? null}
+        takesFocus={takesFocus || isChosen}
+        onPress={passkey.onPress}
+        onCode={() => {
+          setIsChosen(true);
+          type(true);
+        }}
+      />
+    );
   return (
     <div className={css.factor}>
       {isRecovery ? (
@@ -69,9 +115,28 @@ export function FactorField({
           onComplete={onComplete}
         />
       )}
-      <Button variant="text" size="sm" className={css.other} onPress={change}>
-        {isRecovery ? <Trans>Use a code of the app</Trans> : <Trans>Use a recovery code</Trans>}
-      </Button>
+      {!isWithoutApp && (
+        <Button variant="text" size="sm" className={css.other} onPress={change}>
+          {isRecovery ? <Trans>Use a code of the app</Trans> : <Trans>Use a recovery code</Trans>}
+        </Button>
+      )}
+      {passkey && (
+        <Button variant="text" size="sm" className={css.other} onPress={() => type(false)}>
+          <Trans>Use a passkey instead</Trans>
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** Stands in the place of the button that was pressed, and takes its focus. */
+function Given() {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p ref={said} className={css.given} role="status" tabIndex={-1}>
+      <Icon of={Check} size={20} />
+      <Trans>Your passkey is accepted. Go on below.</Trans>
+    </p>
   );
 }

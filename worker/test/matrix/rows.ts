@@ -17,6 +17,7 @@ import { GUEST_ROWS } from './guest-rows.ts';
 import { INVITATION_ROWS } from './invitation-rows.ts';
 import { LIVE_ROWS } from './live-rows.ts';
 import { OWN_CARD_ROWS } from './own-card-rows.ts';
+import { PASSKEY_ROWS } from './passkey-rows.ts';
 import { PIN_ROWS } from './pin-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { PUSH_ROWS } from './push-rows.ts';
@@ -53,6 +54,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SETTINGS_ROWS,
   ...PIN_ROWS,
   ...FACTOR_ROWS,
+  ...PASSKEY_ROWS,
   ...INVITATION_ROWS,
   ...LIVE_ROWS,
   ...PUSH_ROWS,

@@ -1,12 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { OwnProof } from '#shared/accounts/credentials.ts';
+import type { FactorKind, OwnProof } from '#shared/accounts/credentials.ts';
 import {
   ownFactorSchema,
   recoveryCodesSchema,
   startedFactorSchema,
 } from '#shared/accounts/factor.contract.ts';
+import {
+  passkeyAddedSchema,
+  startedPasskeySchema,
+  type PasskeyCreation,
+} from '#shared/accounts/passkey.contract.ts';
 import { apiGet, apiSend } from '../../platform/api/api-client.ts';
+import { createPasskey } from '../../platform/session/passkey.ts';
 import { AS_STAFF } from './desk-query.ts';
 
 const OWN_FACTOR = '/api/admin/own-factor';
@@ -53,8 +59,29 @@ export const useRenewRecoveryCodes = () =>
   );
 
 export const useRemoveOwnFactor = () =>
-  useFactorMutation((body: OwnProof) =>
+  useFactorMutation((body: OwnProof & { readonly kind?: FactorKind }) =>
     apiSend('POST', `${OWN_FACTOR}/remove`, body, ownFactorSchema, AS_STAFF),
+  );
+
+const PASSKEYS = '/api/admin/passkeys';
+
+/** Options for a new passkey, which the browser has to answer within five minutes. */
+export const useStartPasskey = () =>
+  useFactorMutation((body: OwnProof) =>
+    apiSend('POST', `${PASSKEYS}/options`, body, startedPasskeySchema, AS_STAFF),
+  );
+
+/** Has the browser make it, and adds it. Throws NoPasskeyError too. */
+export const useAddPasskey = () =>
+  useFactorMutation(async ({ options, name }: { options: PasskeyCreation; name: string }) => {
+    const made = await createPasskey(options);
+    const body = { ...made, ...(name !== '' && { name }) };
+    return apiSend('POST', PASSKEYS, body, passkeyAddedSchema, AS_STAFF);
+  });
+
+export const useRemovePasskey = () =>
+  useFactorMutation(({ id, ...body }: OwnProof & { readonly id: number }) =>
+    apiSend('POST', `${PASSKEYS}/${id}/remove`, body, z.unknown(), AS_STAFF),
   );
 
 /** A colleague's, by one's own password. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoginAnswer, loginAnswerSchema } from '#shared/accounts/account.contract.ts';
+import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { apiSend } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
@@ -37,8 +38,12 @@ export function UnlockForm({ note = null }: UnlockFormProps) {
 
   const openDesk = useOpenDesk();
   const [isAtCode, setIsAtCode] = useState(false);
+  const [passkey, setPasskey] = useState<PasskeyUse | undefined>();
   const open = (answer: LoginAnswer) => {
-    if ((answer.secondFactors ?? []).length > 0) return setIsAtCode(true);
+    if ((answer.secondFactors ?? []).length > 0) {
+      setPasskey(answer.passkey);
+      return setIsAtCode(true);
+    }
     return answer.user === null ? setProblem(answer.message) : openDesk(answer);
   };
   const unlock = useMutation({
@@ -71,6 +76,7 @@ export function UnlockForm({ note = null }: UnlockFormProps) {
   if (isAtCode)
     return (
       <UnlockCode
+        passkey={passkey}
         onAnswer={openDesk}
         onBack={(why) => {
           setIsAtCode(false);

@@ -133,8 +133,8 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
     en: 'The PIN does not open this tablet now. Unlock it with e-mail and password.',
   },
   'auth.factor_needed': {
-    ar: 'اكتب أيضًا رمز تطبيق المصادقة أو رمز استرداد.',
-    en: 'Type the code of your authenticator app, or a recovery code, as well.',
+    ar: 'أكّد بخطوتك الثانية أيضًا: رمز تطبيق المصادقة أو رمز استرداد أو مفتاح المرور.',
+    en: 'Your second step as well, please: a code of the app, a recovery code or a passkey.',
   },
   'auth.factor_wrong': {
     ar: 'الرمز غير صحيح أو استُخدم من قبل. انتظر الرمز التالي في التطبيق.',
@@ -143,6 +143,18 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
   'auth.factor_over': {
     ar: 'انتهت مهلة هذه الخطوة. ابدأ من جديد بكلمة المرور.',
     en: 'The time for this step is over. Start again with the password.',
+  },
+  'auth.passkey_wrong': {
+    ar: 'لم يُقبل مفتاح المرور، أو انقضت مهلته. أعد المحاولة.',
+    en: 'The passkey was not accepted, or its time was over. Please try again.',
+  },
+  'auth.passkey_limit': {
+    ar: 'لديك عشرة مفاتيح مرور. احذف واحدًا منها أولًا.',
+    en: 'You have ten passkeys. Remove one of them first.',
+  },
+  'auth.passkey_known': {
+    ar: 'مفتاح المرور هذا مضاف من قبل.',
+    en: 'This passkey is there already.',
   },
   'human.required': {
     ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',

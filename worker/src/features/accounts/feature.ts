@@ -41,6 +41,10 @@ import {
   logout,
   verifyToken,
 } from './own-sessions.ts';
+import { addPasskey, removePasskey, startPasskey } from './passkeys/own-passkeys.ts';
+import { askOwnPasskey, giveOwnPasskey } from './passkeys/passkey-proof.ts';
+import { askSignInPasskey, giveSignInPasskey } from './passkeys/passkey-sign-in.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
 import { writeErasureMailAgain } from './personal-data/erasure-mail.ts';
 import { exportAccount, getOwnAccount } from './personal-data/export-account.ts';
@@ -87,6 +91,7 @@ export const accountsFeature: Feature = {
     staffMemberRoutes,
     pinRoutes,
     factorRoutes,
+    passkeyRoutes,
     invitationRoutes,
   ],
   verbs: {
@@ -135,6 +140,13 @@ export const accountsFeature: Feature = {
     renewRecoveryCodes,
     removeOwnFactor,
     removeMemberFactor,
+    askSignInPasskey,
+    giveSignInPasskey,
+    askOwnPasskey,
+    giveOwnPasskey,
+    startPasskey,
+    addPasskey,
+    removePasskey,
     inviteStaffMember,
     sendInvitationAgain,
     withdrawInvitation,

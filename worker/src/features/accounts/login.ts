@@ -10,7 +10,7 @@ import { resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
 import { consumeLoginAttempt } from './account-throttles.ts';
-import { findFactor } from './factors/factors.repository.ts';
+import { findFactors, type OwnFactors } from './factors/factors.repository.ts';
 import { beginSecondStep, secondStepAnswer } from './factors/second-step.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { proveTablet } from './pins/pins.repository.ts';
@@ -73,11 +73,12 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Log
   }
   const known: Person = { ...person, password };
   if (!person.isVerified) return askForCode(ctx, known, attempts);
-  if (!(await findFactor(deps.db, person.id))) return openSession(ctx, known, attempts, input);
+  const factors = await findFactors(deps.db, person.id);
+  if (!factors) return openSession(ctx, known, attempts, input);
   // At a desk that they have locked themselves the session goes on for which they gave a code.
   return ctx.caller.lockedUserId === person.id
     ? openSession(ctx, known, attempts, input, await lockedUntil(ctx))
-    : askForFactor(ctx, known, attempts, input);
+    : askForFactor(ctx, known, factors, attempts, input);
 }
 
 /** When the locked session of this browser would have ended. */
@@ -124,6 +125,7 @@ async function askForCode(
 async function askForFactor(
   ctx: RequestContext,
   person: Person,
+  factors: OwnFactors,
   attempts: string,
   input: LoginInput,
 ): Promise<Login> {
@@ -147,7 +149,7 @@ async function askForFactor(
     return login(ctx, input);
   }
   return {
-    answer: secondStepAnswer(ctx, email),
+    answer: secondStepAnswer(ctx, email, factors),
     cookie: null,
     proof: null,
     tabletToken: null,

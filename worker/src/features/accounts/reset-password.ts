@@ -16,7 +16,7 @@ import { accountNotice } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey, consumeSendAttempt, endPasswordWaits } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
-import { findFactor } from './factors/factors.repository.ts';
+import { findFactors } from './factors/factors.repository.ts';
 import { dropUnprovedLink } from './google/google.repository.ts';
 import { sendCode, verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { assertStrongPassword, assertStaffPasswordLength } from './password-policy.ts';
@@ -73,7 +73,7 @@ export async function resetPassword(
   const at = new Date(deps.now()).toISOString();
   const device = await deviceOf(ctx);
   // A mailbox alone must not give wrong codes of a second factor a count of their own.
-  const isKnown = device.hash !== null && !(await findFactor(deps.db, person.id));
+  const isKnown = device.hash !== null && !(await findFactors(deps.db, person.id));
   const notice = await accountNotice(ctx, email, 'password_changed');
   await commitWithCode(ctx, {
     statements: [

@@ -8,6 +8,9 @@ export type StaffMail =
   | 'staff_removed'
   | 'factor_set'
   | 'factor_removed'
+  | 'app_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'recovery_used';
 
 interface Content {
@@ -98,15 +101,63 @@ export const STAFF_MAILS: Readonly<Record<StaffMail, Readonly<Record<Language, M
     ar: () => ({
       title: 'أُلغيت الخطوة الثانية من دخولك',
       parts: [
-        'لم يعد يُطلب رمز من هاتفك عند تسجيل الدخول، وتكفي كلمة المرور وحدها. لم تعد رموز الاسترداد السابقة تفتح شيئًا.',
+        'لم تعد تُطلب منك خطوة ثانية عند تسجيل الدخول، وتكفي كلمة المرور وحدها. لم تعد رموز الاسترداد السابقة تفتح شيئًا.',
         'يمكنك إعداد الخطوة الثانية من جديد في «الإعدادات». وإن لم تطلب ذلك فأبلغ إدارة الفندق الآن.',
       ],
     }),
     en: () => ({
       title: 'The second step of your sign-in was removed',
       parts: [
-        'No code of your phone is asked for at the sign-in any more; your password alone opens the account. Your former recovery codes open nothing.',
+        'No second step is asked for at the sign-in any more; your password alone opens the account. Your former recovery codes open nothing.',
         'You can set up the second step again in the settings. If you did not ask for this, tell the hotel’s management now.',
+      ],
+    }),
+  },
+  app_removed: {
+    ar: () => ({
+      title: 'أُزيل تطبيق المصادقة من دخولك',
+      parts: [
+        'لم تعد رموز تطبيق المصادقة تفتح حسابك. يبقى دخولك بخطوتين: كلمة المرور ثم مفتاح المرور أو رمز استرداد.',
+        'إن لم تكن أنت فأبلغ إدارة الفندق الآن.',
+      ],
+    }),
+    en: () => ({
+      title: 'The authenticator app was removed from your sign-in',
+      parts: [
+        'Codes of the authenticator app open your account no more. You still sign in in two steps: after the password a passkey, or a recovery code.',
+        'If it was not you, tell the hotel’s management now.',
+      ],
+    }),
+  },
+  passkey_added: {
+    ar: () => ({
+      title: 'أُضيف مفتاح مرور إلى حسابك',
+      parts: [
+        'أُضيف قبل قليل مفتاح مرور إلى حسابك. بعد كلمة المرور يُطلب منك مفتاح المرور هذا، أو رمز بدلًا منه.',
+        'احتفظ برموز الاسترداد في مكان آمن بعيدًا عن جهازك. وإن لم تكن أنت فأبلغ إدارة الفندق الآن.',
+      ],
+    }),
+    en: () => ({
+      title: 'A passkey was added to your account',
+      parts: [
+        'A passkey was added to your account a moment ago. After your password it is asked for, or a code in its place.',
+        'Keep your recovery codes in a safe place away from the device. If it was not you, tell the hotel’s management now.',
+      ],
+    }),
+  },
+  passkey_removed: {
+    ar: () => ({
+      title: 'حُذف مفتاح مرور من حسابك',
+      parts: [
+        'حُذف قبل قليل أحد مفاتيح المرور من حسابك، ولم يعد يفتح شيئًا. يبقى دخولك بخطوتين.',
+        'إن لم تكن أنت فغيّر كلمة المرور وأبلغ إدارة الفندق الآن.',
+      ],
+    }),
+    en: () => ({
+      title: 'A passkey was removed from your account',
+      parts: [
+        'One of your passkeys was removed from your account a moment ago and opens nothing any more. You still sign in in two steps.',
+        'If it was not you, change your password and tell the hotel’s management now.',
       ],
     }),
   },

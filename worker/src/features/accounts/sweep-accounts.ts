@@ -16,6 +16,7 @@ import { deleteCodesBefore } from './codes.repository.ts';
 import { deleteStaleFactors } from './factors/factors.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
 import { deleteInvitationsBefore } from './invitations/invitations.repository.ts';
+import { deleteExpiredSteps } from './passkeys/passkeys.repository.ts';
 import { deleteIdleTablets } from './pins/pins.repository.ts';
 import { deleteProposalsBefore } from './staff-members/proposals.repository.ts';
 import { deleteUnverifiedBefore } from './users.repository.ts';
@@ -52,7 +53,9 @@ export async function deleteUnverifiedAccounts(ctx: RequestContext): Promise<voi
   ]);
 }
 
-/** Deletes sign-ins that were begun and never came back, and second factors that were never confirmed. */
+/** Deletes sign-ins that were begun and never came back, second factors that were
+ * never confirmed, and challenges of passkeys that are over.
+ */
 export async function deleteExpiredGoogleSignIns(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteExpiredGoogleSignIns');
   const { db, now } = ctx.deps;
@@ -60,6 +63,7 @@ export async function deleteExpiredGoogleSignIns(ctx: RequestContext): Promise<v
     deleteExpiredSignIns(db, before(ctx, 0)),
     deleteExpiredFactorSignIns(db, before(ctx, 0)),
     deleteStaleFactors(db, now()),
+    deleteExpiredSteps(db, before(ctx, 0)),
   ]);
 }
 

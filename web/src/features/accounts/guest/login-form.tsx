@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
@@ -16,7 +17,9 @@ import css from './account-form.module.css';
 /** Where the form stands: at the password, or at the code of a second factor that follows it. */
 export interface SecondStepState {
   readonly isOn: boolean;
-  readonly set: (isOn: boolean) => void;
+  /** A passkey is asked for before a code is. */
+  readonly passkey: PasskeyUse | undefined;
+  readonly set: (isOn: boolean, passkey?: PasskeyUse) => void;
 }
 
 interface LoginFormProps {
@@ -72,7 +75,9 @@ export function LoginForm({
     const body = { email: form.values.email.trim(), password: form.values.password };
     login.mutate(body, {
       onSuccess: (answer) =>
-        (answer.secondFactors ?? []).length > 0 ? second.set(true) : onAnswer(answer),
+        (answer.secondFactors ?? []).length > 0
+          ? second.set(true, answer.passkey)
+          : onAnswer(answer),
       onError: fail,
     });
   };
@@ -120,7 +125,9 @@ export function LoginForm({
   return (
     <>
       {password}
-      {second.isOn && <SecondStep isDone={isDone} onAnswer={onAnswer} onBack={goBack} />}
+      {second.isOn && (
+        <SecondStep passkey={second.passkey} isDone={isDone} onAnswer={onAnswer} onBack={goBack} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import { PASSKEY_USES } from '#shared/accounts/credentials.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { startUserSession, useUser } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -23,12 +24,14 @@ export function LoginPage() {
   const [, navigate] = useLocation();
   const { isGoing, goLater } = useDelayedNavigation();
   // In the address, so that the phone's Back leads to the password, and Google to the code.
-  const isAtCode = new URLSearchParams(search).get('step') === 'code';
+  const query = new URLSearchParams(search);
+  const isAtCode = query.get('step') === 'code';
   const second: SecondStepState = {
     isOn: isAtCode,
-    set: (isOn) =>
+    passkey: PASSKEY_USES.find((use) => use === query.get('passkey')),
+    set: (isOn, passkey) =>
       isOn
-        ? navigate(accountAddress('/login', search, { step: 'code' }))
+        ? navigate(accountAddress('/login', search, { step: 'code', ...(passkey && { passkey }) }))
         : navigate(accountAddress('/login', search), { replace: true }),
   };
 
@@ -56,7 +59,7 @@ export function LoginPage() {
         <>
           <LoginNotice />
           <LoginForm
-            email={new URLSearchParams(search).get('email') ?? typedEmail()}
+            email={query.get('email') ?? typedEmail()}
             isDone={isGoing}
             submitLabel={<Trans>Sign in</Trans>}
             second={second}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
 import { useSessionEndReason } from '../../../platform/session/session-end.ts';
 import type { EndedSession } from '../../../platform/session/session-state.ts';
@@ -31,6 +32,7 @@ function SignInAgain({ session }: { session: EndedSession }) {
   const { t } = useLingui();
   useCloseByBack();
   const [isAtCode, setIsAtCode] = useState(false);
+  const [passkey, setPasskey] = useState<PasskeyUse | undefined>();
   // The refused call has said on its own that somebody must sign in.
   useEffect(() => toast.dismiss(), []);
   const [path, navigate] = useLocation();
@@ -71,7 +73,14 @@ function SignInAgain({ session }: { session: EndedSession }) {
           isSamePerson
           isDone={false}
           submitLabel={<Trans>Sign in and go on</Trans>}
-          second={{ isOn: isAtCode, set: setIsAtCode }}
+          second={{
+            isOn: isAtCode,
+            passkey,
+            set: (isOn, use) => {
+              setIsAtCode(isOn);
+              setPasskey(use);
+            },
+          }}
           onAnswer={onAnswer}
           onUnverified={verifyFirst}
         />

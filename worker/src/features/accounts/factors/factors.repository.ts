@@ -1,10 +1,27 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { FACTOR_SETUP_MINUTES } from '#shared/accounts/factor.contract.ts';
 import type { RequestContext } from '../../../context.ts';
 import { removeFactorSignInsOf } from '../../../identity/factor-sign-ins.repository.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import {
+  findPasskeys,
+  removePasskeysOf,
+  type StoredPasskey,
+} from '../passkeys/passkeys.repository.ts';
 import { staffFactors, staffRecoveryCodes } from './factors.table.ts';
 
 const MINUTE = 60_000;
@@ -36,8 +53,8 @@ const factors = (db: Db) =>
     .from(staffFactors)
     .$dynamic();
 
-/** What is asked of somebody beside the password; undefined where nothing is. */
-export const findFactor = (db: Db, userId: number): Promise<Factor | undefined> =>
+/** The authenticator app of somebody; undefined where none is set up. */
+const findApp = (db: Db, userId: number): Promise<Factor | undefined> =>
   factors(db)
     .where(
       and(
@@ -47,6 +64,35 @@ export const findFactor = (db: Db, userId: number): Promise<Factor | undefined> 
       ),
     )
     .get();
+
+/** All that somebody may give beside the password: one of them is asked for. */
+export interface OwnFactors {
+  readonly userId: number;
+  readonly app: Factor | null;
+  readonly passkeys: readonly StoredPasskey[];
+}
+
+/** What is asked of somebody beside the password; undefined where nothing is. */
+export async function findFactors(db: Db, userId: number): Promise<OwnFactors | undefined> {
+  const [app, passkeys] = await Promise.all([findApp(db, userId), findPasskeys(db, userId)]);
+  return app || passkeys.length > 0 ? { userId, app: app ?? null, passkeys } : undefined;
+}
+
+/** When the first of them was set up. */
+export const factorsSince = (own: OwnFactors | undefined): string | null =>
+  [own?.app?.confirmedAt, ...(own?.passkeys ?? []).map(({ createdAt }) => createdAt)]
+    .filter((at) => typeof at === 'string')
+    .toSorted()[0] ?? null;
+
+/** Whether passkeys are asked for, and whether codes of an app are too; undefined without passkeys. */
+export const passkeyUse = ({ app, passkeys }: OwnFactors): PasskeyUse | undefined =>
+  passkeys.length === 0 ? undefined : app ? 'too' : 'only';
+
+/** Condition that a person, given as SQL, has a second factor. */
+export const hasFactor = (userId: SQLWrapper): SQL<number> =>
+  sql<number>`(EXISTS (SELECT 1 FROM staff_factors f
+      WHERE f.userId = ${userId} AND f.confirmedAt IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM staff_passkeys p WHERE p.userId = ${userId}))`;
 
 /** What somebody has begun to set up, the newest. */
 export const findBegunFactor = (
@@ -166,8 +212,8 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
 }
 
 /**
- * Ends the factor of somebody, in the batch of whoever may: their recovery codes and the sign-ins
- * that wait for it with it. It is written down where there was one.
+ * Ends the factors of somebody, in the batch of whoever may: app and passkeys, their recovery codes
+ * and the sign-ins that wait for one. It is written down where there was any.
  */
 export const removeFactorsOf = (ctx: RequestContext, userId: number): Statement[] => {
   const { db } = ctx.deps;
@@ -175,15 +221,25 @@ export const removeFactorsOf = (ctx: RequestContext, userId: number): Statement[
     auditSetStatement(ctx, {
       action: 'auth.factor_removed',
       targetType: 'user',
-      ids: sql`SELECT DISTINCT userId AS id FROM staff_factors
-        WHERE userId = ${userId} AND confirmedAt IS NOT NULL`,
+      ids: sql`SELECT id FROM users u WHERE u.id = ${userId} AND ${hasFactor(sql`u.id`)}`,
       field: 'factor',
     }),
     db.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId)),
     db.delete(staffFactors).where(eq(staffFactors.userId, userId)),
+    ...removePasskeysOf(db, userId),
     removeFactorSignInsOf(db, userId),
   ];
 };
+
+/** Ends the app of somebody who goes on with passkeys; sign-ins that wait begin anew. */
+export const removeAppOf = (db: Db, userId: number): Statement[] => [
+  assertNot(
+    'bad_transition',
+    sql`NOT EXISTS (SELECT 1 FROM staff_passkeys WHERE userId = ${userId})`,
+  ),
+  db.delete(staffFactors).where(eq(staffFactors.userId, userId)),
+  removeFactorSignInsOf(db, userId),
+];
 
 /** Factors that were begun and never confirmed. */
 export const deleteStaleFactors = (db: Db, nowMs: number): Statement =>

@@ -5,6 +5,7 @@ import {
   confirmFactorBodySchema,
   ownFactorSchema,
   recoveryCodesSchema,
+  removeFactorBodySchema,
   secondFactorBodySchema,
   startedFactorSchema,
   startFactorBodySchema,
@@ -100,7 +101,7 @@ factorRoutes.post(
   '/api/admin/own-factor/remove',
   permit('POST /api/admin/own-factor/remove'),
   rateLimit('WRITES'),
-  validate('json', ownProofSchema),
+  validate('json', removeFactorBodySchema),
   async (c) => {
     await removeOwnFactor(c.get('ctx'), c.req.valid('json'));
     return answerOwnFactor(c);

@@ -10,12 +10,13 @@ import {
   useRecoveryCode,
   useStep,
   type Factor,
+  type OwnFactors,
 } from './factors.repository.ts';
 import { isRecoveryCode, partsOf } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
 
-/** A code that was right. */
-interface MatchedCode {
+/** A code, or the answer of a passkey, that was right. */
+export interface Matched {
   readonly isRecovery: boolean;
   /** For the batch of what it opens: they use the code up, once. */
   readonly statements: readonly Statement[];
@@ -36,22 +37,21 @@ export async function stepOf(
 }
 
 /**
- * Compares a code with the factor of its owner: six digits with the app's, anything longer with the
+ * Compares a code with the factors of its owner: six digits with the app's, anything longer with the
  * recovery codes. Null for a wrong one. The caller takes a try first, and `ctx` is the owner's, in
  * whose name the use of a recovery code is written down.
  */
 export async function matchCode(
   ctx: RequestContext,
-  factor: Factor,
+  { userId, app }: OwnFactors,
   code: string,
-): Promise<MatchedCode | null> {
+): Promise<Matched | null> {
   const { deps, requestId: by } = ctx;
-  const { userId } = factor;
   if (SIX_DIGITS.test(code)) {
-    const step = await stepOf(ctx, factor, code);
-    return step === null
+    const step = app && (await stepOf(ctx, app, code));
+    return app === null || step === null
       ? null
-      : { isRecovery: false, statements: [useStep(deps.db, factor, { step, by })] };
+      : { isRecovery: false, statements: [useStep(deps.db, app, { step, by })] };
   }
   const { name } = partsOf(code);
   const hash = await findRecoveryHash(deps.db, userId, name);

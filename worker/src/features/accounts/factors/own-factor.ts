@@ -1,4 +1,4 @@
-import { FACTOR_KINDS, type OwnProof } from '#shared/accounts/credentials.ts';
+import { FACTOR_KINDS, type FactorKind, type OwnProof } from '#shared/accounts/credentials.ts';
 import type { OwnFactor, StartedFactor } from '#shared/accounts/factor.contract.ts';
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
 import { accountNotice } from '../account-mail.ts';
 import { consumeOwnFactorAttempt } from '../account-throttles.ts';
+import { shownPasskey } from '../passkeys/passkeys.repository.ts';
 import { keepTablet } from '../pins/pins.repository.ts';
 import type { FromTablet } from '../pins/tablet.ts';
 import { passwordChanged, provePassword } from '../staff-members/prove-password.ts';
@@ -22,9 +23,11 @@ import {
   confirmFactor,
   countRecoveryCodes,
   factorAad,
+  factorsSince,
   findBegunFactor,
-  findFactor,
+  findFactors,
   putRecoveryCodes,
+  removeAppOf,
   removeFactorsOf,
 } from './factors.repository.ts';
 import { factorWrong, stepOf } from './match-code.ts';
@@ -39,11 +42,12 @@ export async function readOwnFactor(ctx: RequestContext): Promise<Omit<OwnFactor
   authorize(ctx, 'readOwnFactor');
   const { db } = ctx.deps;
   const { id } = requireUser(ctx);
-  const factor = await findFactor(db, id);
+  const factors = await findFactors(db, id);
   return {
-    kinds: factor ? [...FACTOR_KINDS] : [],
-    since: factor?.confirmedAt ?? null,
-    recoveryCodesLeft: factor ? await countRecoveryCodes(db, id) : 0,
+    kinds: factors?.app ? [...FACTOR_KINDS] : [],
+    since: factorsSince(factors),
+    recoveryCodesLeft: factors ? await countRecoveryCodes(db, id) : 0,
+    passkeys: factors ? factors.passkeys.map(shownPasskey) : [],
   };
 }
 
@@ -131,7 +135,7 @@ export async function renewRecoveryCodes(
   authorize(ctx, 'renewRecoveryCodes');
   const { deps } = ctx;
   const { id } = requireUser(ctx);
-  if (!(await findFactor(deps.db, id))) throw factorOver();
+  if (!(await findFactors(deps.db, id))) throw factorOver();
   const audit = { action: 'auth.recovery_renewed', targetType: 'user', targetId: id };
   const proof = await provePassword(ctx, given, audit);
   const codes = await newRecoveryCodes(deps);
@@ -147,13 +151,19 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Takes the caller's second factor away, by the password and a code of it. Without one it changes
- * nothing and succeeds. Throws as `provePassword`.
+ * Takes the caller's second factors away, by the password and a code of one; `kind` takes the app
+ * alone where passkeys stand beside it. Without one it changes nothing and succeeds. Throws as
+ * `provePassword`.
  */
-export async function removeOwnFactor(ctx: RequestContext, given: OwnProof): Promise<void> {
+export async function removeOwnFactor(
+  ctx: RequestContext,
+  { kind, ...given }: OwnProof & { readonly kind?: FactorKind | undefined },
+): Promise<void> {
   authorize(ctx, 'removeOwnFactor');
+  const { db } = ctx.deps;
   const { id, email } = requireUser(ctx);
-  if (!(await findFactor(ctx.deps.db, id))) return;
+  const factors = await findFactors(db, id);
+  if (!factors || (kind !== undefined && !factors.app)) return;
   const audit = {
     action: 'auth.factor_removed',
     targetType: 'user',
@@ -161,11 +171,16 @@ export async function removeOwnFactor(ctx: RequestContext, given: OwnProof): Pro
     fields: ['factor'],
   };
   const proof = await provePassword(ctx, given, audit);
-  const notice = await accountNotice(ctx, email, 'factor_removed');
-  // The statements write it down themselves, where there was one.
+  const leavesPasskeys = kind !== undefined && factors.passkeys.length > 0;
+  const notice = await accountNotice(ctx, email, leavesPasskeys ? 'app_removed' : 'factor_removed');
+  // What takes all of them writes it down itself, where there was one.
   await commit(ctx, {
-    statements: [...proof, ...removeFactorsOf(ctx, id), notice.statement],
-    audit: [],
+    statements: [
+      ...proof,
+      ...(leavesPasskeys ? removeAppOf(db, id) : removeFactorsOf(ctx, id)),
+      notice.statement,
+    ],
+    audit: leavesPasskeys ? { ...audit, fields: ['app'] } : [],
     topics: ['accounts', topicOf(id, 'account')],
   }).catch(passwordChanged);
   notice.send();

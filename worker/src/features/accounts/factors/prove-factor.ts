@@ -8,7 +8,8 @@ import { resetAttempts } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { accountNotice } from '../account-mail.ts';
 import { consumeOwnFactorAttempt } from '../account-throttles.ts';
-import { findFactor } from './factors.repository.ts';
+import { matchProof } from '../passkeys/passkey-proof.ts';
+import { findFactors, passkeyUse } from './factors.repository.ts';
 import { factorWrong, matchCode } from './match-code.ts';
 
 interface Asked {
@@ -20,7 +21,7 @@ interface Asked {
 
 /**
  * Asks a caller who has a second factor for a code of it, after their own password was right, and
- * returns what the batch of the act begins with. Nothing is asked of anybody else. Throws 409
+ * returns what the batch of the act begins with; a code that a passkey earned in this session is one. Nothing is asked of anybody else. Throws 409
  * `auth.factor_needed` where no code was given, which costs no try; 400 `auth.factor_wrong`; 429.
  */
 export async function proveFactor(
@@ -30,18 +31,18 @@ export async function proveFactor(
 ): Promise<Statement[]> {
   const { db } = ctx.deps;
   const { id, email } = requireUser(ctx);
-  const factor = await findFactor(db, id);
-  if (!factor) return [];
+  const factors = await findFactors(db, id);
+  if (!factors) return [];
   if (code === undefined) {
     await commit(ctx, {
       statements: [resetAttempts(db, attempts)],
       audit: [],
       topics: [UNSEEN],
     });
-    throw new AppError('auth.factor_needed', 409);
+    throw new AppError('auth.factor_needed', 409, { passkey: passkeyUse(factors) });
   }
   const tries = await consumeOwnFactorAttempt(ctx);
-  const matched = await matchCode(ctx, factor, code);
+  const matched = (await matchProof(ctx, code)) ?? (await matchCode(ctx, factors, code));
   if (!matched) {
     await commit(ctx, {
       statements: [resetAttempts(db, attempts)],

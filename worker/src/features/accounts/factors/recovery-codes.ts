@@ -5,14 +5,14 @@ import { hashPassword, verifyPassword } from '../password.ts';
 
 /** A code is its name, by which its row is found, and its secret: 49 random bits. */
 const NAME_LENGTH = 2;
-const CODE_LENGTH = 12;
+export const CODE_LENGTH = 12;
 /** Largest multiple of the letters below 256: larger bytes would make the first ones likelier. */
 const UNBIASED_LIMIT = 256 - (256 % RECOVERY_LETTERS.length);
 
 type KeyDeps = Pick<Deps, 'config'>;
 
 /** Letters, all equally likely. */
-function letters(randomBytes: Deps['randomBytes'], length: number): string {
+export function letters(randomBytes: Deps['randomBytes'], length: number): string {
   let text = '';
   while (text.length < length)
     for (const byte of randomBytes(length))

@@ -7,10 +7,10 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { accountNotice } from '../account-mail.ts';
 import { passwordChanged, provePassword } from '../staff-members/prove-password.ts';
 import { findMember } from '../staff-members/staff-members.repository.ts';
-import { findFactor, removeFactorsOf } from './factors.repository.ts';
+import { findFactors, removeFactorsOf } from './factors.repository.ts';
 
 /**
- * Takes the second factor of a colleague who has lost phone and codes, by the caller's own password:
+ * Takes the second factors of a colleague, passkeys included, who has lost phone and codes, by the caller's own password:
  * from then on the colleague signs in by password and sets up another. They are told by mail. A
  * member without one stays as they are. Throws as `provePassword`; 404.
  */
@@ -22,7 +22,7 @@ export async function removeMemberFactor(
   const { db } = ctx.deps;
   const member = await findMember(db, id);
   if (!member) throw notFound();
-  if (!(await findFactor(db, id))) return;
+  if (!(await findFactors(db, id))) return;
   const audit = {
     action: 'auth.factor_removed',
     targetType: 'user',

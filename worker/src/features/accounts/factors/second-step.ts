@@ -15,14 +15,15 @@ import { createSession, TOKEN_BYTES, type SessionCookie } from '../../../identit
 import { sha256, toBase64Url } from '../../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
+import type { AppError } from '../../../platform/http/errors.ts';
 import { accountNotice } from '../account-mail.ts';
 import { accountText } from '../account-texts.ts';
 import { consumeFactorAttempt } from '../account-throttles.ts';
 import { proveTablet } from '../pins/pins.repository.ts';
 import { tabletOf, type FromTablet } from '../pins/tablet.ts';
 import { findById, shownRole, updateLanguage } from '../users.repository.ts';
-import { findFactor } from './factors.repository.ts';
-import { factorWrong, matchCode } from './match-code.ts';
+import { findFactors, passkeyUse, type OwnFactors } from './factors.repository.ts';
+import { factorWrong, matchCode, type Matched } from './match-code.ts';
 import { factorOver } from './own-factor.ts';
 
 const SECOND_STEP_MS = SECOND_STEP_MINUTES * 60_000;
@@ -51,19 +52,47 @@ export async function beginSecondStep(
 }
 
 /** What a right password is answered while the second factor is missing. */
-export const secondStepAnswer = ({ language }: RequestContext, email: string): LoginAnswer => ({
-  message: accountText('factorNext', language),
-  requiresVerification: false,
-  email,
-  sessionToken: null,
-  user: null,
-  secondFactors: [...FACTOR_KINDS],
-});
+export function secondStepAnswer(
+  { language }: RequestContext,
+  email: string,
+  factors: OwnFactors,
+): LoginAnswer {
+  const passkey = passkeyUse(factors);
+  return {
+    message: accountText('factorNext', language),
+    requiresVerification: false,
+    email,
+    sessionToken: null,
+    user: null,
+    // A code is taken whatever stands beside the password: a recovery code is one.
+    secondFactors: [...FACTOR_KINDS],
+    ...(passkey && { passkey }),
+  };
+}
 
-interface SecondFactor extends FromTablet {
-  readonly code: string;
+interface FromFirstStep {
   /** Value of the cookie that the first step gave. */
   readonly token: string | null;
+}
+
+/**
+ * The sign-in of this browser whose password was right, and its person. Throws 409
+ * `auth.factor_over` where none waits, or none any more.
+ */
+export async function findWaiting(ctx: RequestContext, { token }: FromFirstStep) {
+  const { deps, caller } = ctx;
+  const { db } = deps;
+  const at = new Date(deps.now()).toISOString();
+  const tokenHash = token ? await sha256(token) : null;
+  const waiting =
+    tokenHash && (await findFactorSignIn(db, { tokenHash, deviceHash: caller.deviceHash }, at));
+  const person = waiting ? await findById(db, waiting.userId) : undefined;
+  const factors = person && (await findFactors(db, person.id));
+  if (!tokenHash || !waiting || !person || !factors) throw factorOver();
+  return { tokenHash, waiting, person, factors };
+}
+
+interface SecondStepInput extends FromTablet, FromFirstStep {
   /** Browser and system, for the new session. */
   readonly agentFamily: string;
 }
@@ -75,6 +104,12 @@ interface SecondStepDone {
   readonly tabletToken: string | null;
 }
 
+/** Compares what was given, after a try was taken; null where it is wrong. */
+type Compare = (
+  asPerson: RequestContext,
+  waiting: Awaited<ReturnType<typeof findWaiting>>,
+) => Promise<Matched | null>;
+
 /**
  * Signs in whoever gave the right password a moment ago on this device, by a code of their second
  * factor. Throws 400 `auth.factor_wrong` with the tries that are left; 409 `auth.factor_over` where
@@ -82,19 +117,29 @@ interface SecondStepDone {
  */
 export async function giveSecondFactor(
   ctx: RequestContext,
-  { code, token, tablet: given, agentFamily }: SecondFactor,
+  { code, ...input }: SecondStepInput & { readonly code: string },
 ): Promise<SecondStepDone> {
   authorize(ctx, 'giveSecondFactor');
+  return finishSignIn(ctx, input, {
+    compare: (asPerson, { factors }) => matchCode(asPerson, factors, code),
+    wrong: factorWrong,
+  });
+}
+
+/**
+ * Finishes a sign-in by a code or a passkey. A wrong one costs the same try, whichever it is, and
+ * is refused by `wrong`.
+ */
+export async function finishSignIn(
+  ctx: RequestContext,
+  { token, tablet: given, agentFamily }: SecondStepInput,
+  { compare, wrong }: { readonly compare: Compare; readonly wrong: (left: number) => AppError },
+): Promise<SecondStepDone> {
   const { deps, caller, language } = ctx;
   const { db } = deps;
   const at = new Date(deps.now()).toISOString();
-  const tokenHash = token ? await sha256(token) : null;
-  const waiting =
-    tokenHash && (await findFactorSignIn(db, { tokenHash, deviceHash: caller.deviceHash }, at));
-  const person = waiting ? await findById(db, waiting.userId) : undefined;
-  const factor = person && (await findFactor(db, person.id));
-  if (!tokenHash || !waiting || !person || !factor) throw factorOver();
-
+  const found = await findWaiting(ctx, { token });
+  const { tokenHash, waiting, person } = found;
   const attempts = await consumeFactorAttempt(ctx, person.email);
   const tries = await takeFactorTry(db, tokenHash);
   if (tries === undefined) throw factorOver();
@@ -103,7 +148,7 @@ export async function giveSecondFactor(
     ...ctx,
     caller: { ...caller, user: { id, email, fullName }, isStaff, lockedUserId: null },
   };
-  const matched = await matchCode(asPerson, factor, code);
+  const matched = await compare(asPerson, found);
   const target = { targetType: 'user', targetId: id };
   if (!matched) {
     await commit(ctx, {
@@ -111,7 +156,7 @@ export async function giveSecondFactor(
       audit: { action: 'auth.factor', ...target, result: 'refused' },
       topics: [UNSEEN],
     });
-    throw tries < SECOND_STEP_TRIES ? factorWrong(SECOND_STEP_TRIES - tries) : factorOver();
+    throw tries < SECOND_STEP_TRIES ? wrong(SECOND_STEP_TRIES - tries) : factorOver();
   }
 
   const session = await createSession(ctx, person, agentFamily);

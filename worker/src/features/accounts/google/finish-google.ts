@@ -10,7 +10,7 @@ import { findSession } from '../../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { accountNotice } from '../account-mail.ts';
-import { findFactor } from '../factors/factors.repository.ts';
+import { findFactors, passkeyUse, type OwnFactors } from '../factors/factors.repository.ts';
 import { beginSecondStep } from '../factors/second-step.ts';
 import {
   claimUnverifiedUser,
@@ -89,7 +89,8 @@ export async function finishGoogleSignIn(
       sessionHash: signIn.formerSession,
     },
   };
-  if (await findFactor(deps.db, id)) return askForFactor(ctx, person, signIn.next);
+  const factors = await findFactors(deps.db, id);
+  if (factors) return askForFactor(ctx, person, factors, signIn.next);
   const session = await createSession(asPerson, person, agentFamily, {
     isFromElsewhere: true,
   });
@@ -105,6 +106,7 @@ export async function finishGoogleSignIn(
 async function askForFactor(
   ctx: RequestContext,
   person: Linked,
+  factors: OwnFactors,
   next: string,
 ): Promise<CompletedSignIn> {
   const { token, statements } = await beginSecondStep(ctx, person, false);
@@ -113,7 +115,8 @@ async function askForFactor(
     audit: { action: 'auth.factor_asked', targetType: 'user', targetId: person.id },
     topics: [UNSEEN],
   });
-  const query = new URLSearchParams({ step: 'code', next });
+  const passkey = passkeyUse(factors);
+  const query = new URLSearchParams({ step: 'code', ...(passkey && { passkey }), next });
   return { cookie: null, secondStep: token, next: `/login?${query.toString()}` };
 }
 

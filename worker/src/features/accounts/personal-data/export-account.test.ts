@@ -99,7 +99,7 @@ describe('A-07 a person takes their data with them', () => {
       points: { total: 30, transactions: [{ pointsEarned: 30, kind: 'adjust' }], holds: [] },
       notifications: [{ type: 'booking_approved' }],
       pin: { setAt: null, tablets: [] },
-      secondFactor: { since: null, recoveryCodesLeft: 0 },
+      secondFactor: { since: null, recoveryCodesLeft: 0, passkeys: [] },
       knownDevices: [],
       sessions: [{ device: 'Chrome / Android', isCurrent: true }],
     });

@@ -13,7 +13,7 @@ import { findConsents } from '../../../identity/consents.repository.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
 import { findBounce } from '../../../platform/mail/mail-bounces.repository.ts';
-import { countRecoveryCodes, findFactor } from '../factors/factors.repository.ts';
+import { countRecoveryCodes, factorsSince, findFactors } from '../factors/factors.repository.ts';
 import {
   findExportedDevices,
   findExportedPin,
@@ -70,6 +70,7 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
   const sessions = await findExportedSessions(deps.db, user.id);
   const pin = await findExportedPin(deps.db, user.id);
   const knownDevices = await findExportedDevices(deps.db, user.id);
+  const factors = await findFactors(deps.db, user.id);
   const parts = await Promise.all(
     deps.features.map(async (feature) => feature.exportPersonalData?.(ctx, user)),
   );
@@ -83,8 +84,13 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
     })),
     pin,
     secondFactor: {
-      since: (await findFactor(deps.db, user.id))?.confirmedAt ?? null,
+      since: factorsSince(factors),
       recoveryCodesLeft: await countRecoveryCodes(deps.db, user.id),
+      passkeys: (factors?.passkeys ?? []).map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createdAt,
+        lastUsedAt,
+      })),
     },
     knownDevices,
     sessions: sessions.map(({ tokenHash, ...session }) => ({

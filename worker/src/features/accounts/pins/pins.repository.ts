@@ -7,6 +7,7 @@ import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isSamePassword } from '../../../platform/db/same-password.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
+import { hasFactor } from '../factors/factors.repository.ts';
 import { staffPins, staffTablets } from './pins.table.ts';
 
 /** More than sign in on one tablet; the list is never longer. */
@@ -27,8 +28,7 @@ const holders = (db: Db, tabletHash: string, since: string) =>
       pinHash: staffPins.pinHash,
       tries: staffTablets.tries,
       provedAt: staffTablets.provedAt,
-      hasFactor: sql<number>`EXISTS (SELECT 1 FROM staff_factors f
-        WHERE f.userId = ${users.id} AND f.confirmedAt IS NOT NULL)`,
+      hasFactor: hasFactor(users.id),
     })
     .from(staffTablets)
     .innerJoin(staffPins, eq(staffPins.userId, staffTablets.userId))

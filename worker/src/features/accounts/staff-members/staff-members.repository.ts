@@ -4,6 +4,7 @@ import { admins, sessions, users } from '../../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isSamePassword } from '../../../platform/db/same-password.ts';
+import { hasFactor } from '../factors/factors.repository.ts';
 
 /** More than a hotel has; the list is never longer. */
 const MOST_MEMBERS = 200;
@@ -22,8 +23,7 @@ export async function findMembers(db: Db) {
       email: users.email,
       role: admins.role,
       hasStatisticsPassword: sql<number>`${admins.passwordHash} <> ${NOT_CHOSEN}`,
-      hasFactor: sql<number>`EXISTS (SELECT 1 FROM staff_factors f
-        WHERE f.userId = ${users.id} AND f.confirmedAt IS NOT NULL)`,
+      hasFactor: hasFactor(users.id),
       lastSeenAt: sql<string | null>`(SELECT MAX(${sessions.lastSeenAt}) ${LAST})`,
       lastAgent: sql<string | null>`(SELECT ${sessions.agentFamily} ${LAST}
         ORDER BY ${sessions.lastSeenAt} DESC LIMIT 1)`,

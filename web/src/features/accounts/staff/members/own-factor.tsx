@@ -1,15 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ShieldCheck } from 'lucide-react';
+import { Fingerprint, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import type { StartedFactor } from '#shared/accounts/factor.contract.ts';
+import { PASSKEYS, type Passkey, type PasskeyCreation } from '#shared/accounts/passkey.contract.ts';
 import {
   useOwnFactor,
   useRemoveOwnFactor,
+  useRemovePasskey,
   useRenewRecoveryCodes,
   useStartFactor,
+  useStartPasskey,
 } from '../../../../backoffice/api/own-factor.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { knowsPasskeys } from '../../../../platform/session/passkey.ts';
 import { useFactorCode } from '../../../../platform/session/second-factor.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,12 +23,14 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { FactorSetup } from './factor-setup.tsx';
+import { PasskeyList, PasskeyNote, PasskeySetup } from './own-passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRefusals } from './refusals.ts';
 import css from './own-factor.module.css';
 
 type Shown =
   | { readonly kind: 'started'; readonly started: StartedFactor }
+  | { readonly kind: 'passkey'; readonly options: PasskeyCreation }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly isNew: boolean };
 
 type OwnFactorProps = {
@@ -32,7 +39,7 @@ type OwnFactorProps = {
   blockedBy: string | null;
 };
 
-/** A second step of one’s own sign-in: a code of an authenticator app after the password. */
+/** A second step of one’s own sign-in: a passkey, or a code of an authenticator app. */
 export function OwnFactor({ hasFactor, blockedBy }: OwnFactorProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -46,6 +53,16 @@ export function OwnFactor({ hasFactor, blockedBy }: OwnFactorProps) {
           started={shown.started}
           blockedBy={blockedBy}
           onDone={(codes) => setShown({ kind: 'codes', codes, isNew: true })}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === 'passkey' && (
+        <PasskeySetup
+          options={shown.options}
+          blockedBy={blockedBy}
+          onDone={(codes) =>
+            setShown(codes.length > 0 ? { kind: 'codes', codes, isNew: true } : null)
+          }
           onClose={close}
         />
       )}
@@ -68,17 +85,21 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
   const start = useStartFactor();
   const renew = useRenewRecoveryCodes();
   const remove = useRemoveOwnFactor();
-  const acts = [start, renew, remove];
-  const error = start.error ?? renew.error ?? remove.error;
+  const startPasskey = useStartPasskey();
+  const removePasskey = useRemovePasskey();
+  const acts = [start, renew, remove, startPasskey, removePasskey];
+  const error = acts.map((act) => act.error).find((one) => one !== null) ?? null;
   const again = () => {
     for (const act of acts) if (act.error) act.reset();
   };
   const refusals = useRefusals(error);
-  const factor = useFactorCode(error, again);
+  const passkeys = own.data?.passkeys ?? [];
+  const hasApp = own.data ? own.data.kinds.length > 0 : hasFactor;
+  const factor = useFactorCode(error, again, passkeyUseOf(passkeys.length > 0, hasApp));
   const [password, setPassword] = useState('');
   const [isTold, setIsTold] = useState(false);
   const isBusy = acts.some(({ isPending }) => isPending);
-  const isSet = own.data ? own.data.kinds.length > 0 : hasFactor;
+  const isSet = hasApp || passkeys.length > 0;
   const blocked = {
     isDisabled: blockedBy !== null,
     'aria-describedby': blockedBy ?? undefined,
@@ -102,17 +123,35 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
         onSuccess: ({ recoveryCodes: codes }) => onShow({ kind: 'codes', codes, isNew: false }),
       });
   };
-  const takeAway = () => {
+  const beginPasskey = () => {
     const given = proof();
     if (given)
-      remove.mutate(given, {
-        onSuccess: () => {
-          toast.success({ title: t`The second step is removed` });
-          setPassword('');
-          setIsTold(false);
-          factor.clear();
-        },
+      startPasskey.mutate(given, {
+        onSuccess: ({ options }) => onShow({ kind: 'passkey', options }),
       });
+  };
+  const sayRemoved = (title: string) => {
+    toast.success({ title });
+    setPassword('');
+    setIsTold(false);
+    factor.clear();
+  };
+  const takeAway = () => {
+    const given = proof();
+    const isBeside = passkeys.length > 0;
+    if (given)
+      remove.mutate(isBeside ? { ...given, kind: 'totp' } : given, {
+        onSuccess: () =>
+          sayRemoved(isBeside ? t`The app is removed` : t`The second step is removed`),
+      });
+  };
+  const takePasskey = ({ id }: Passkey) => {
+    const given = proof();
+    if (given)
+      removePasskey.mutate(
+        { ...given, id },
+        { onSuccess: () => sayRemoved(t`The passkey is removed`) },
+      );
   };
   return (
     <form
@@ -125,6 +164,12 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
       }}
     >
       <Standing isSet={isSet} since={own.data?.since} left={own.data?.recoveryCodesLeft} />
+      <PasskeyList
+        passkeys={passkeys}
+        isRemoving={removePasskey.isPending ? removePasskey.variables.id : null}
+        blockedBy={blockedBy}
+        onRemove={takePasskey}
+      />
       <div className={css.fields}>
         <PasswordField
           label={<Trans>Your own password</Trans>}
@@ -151,19 +196,38 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
           isPending={start.isPending}
           {...blocked}
         >
-          {isSet ? <Trans>Set up another phone</Trans> : <Trans>Set up the second step</Trans>}
+          <SetUpLabel hasApp={hasApp} isSet={isSet} />
+        </Button>
+        <Button
+          variant="line"
+          icon={<Icon of={Fingerprint} />}
+          isPending={startPasskey.isPending}
+          isDisabled={blockedBy !== null || !knowsPasskeys() || passkeys.length >= PASSKEYS}
+          aria-describedby={blockedBy ?? 'own-passkeys-note'}
+          onPress={beginPasskey}
+        >
+          <Trans>Add a passkey</Trans>
         </Button>
         {isSet && (
           <>
             <Button variant="text" isPending={renew.isPending} {...blocked} onPress={renewCodes}>
               <Trans>New recovery codes</Trans>
             </Button>
-            <Button variant="text" isPending={remove.isPending} {...blocked} onPress={takeAway}>
-              <Trans>Remove the second step</Trans>
-            </Button>
+            {hasApp && (
+              <Button variant="text" isPending={remove.isPending} {...blocked} onPress={takeAway}>
+                {passkeys.length > 0 ? (
+                  <Trans>Remove the app</Trans>
+                ) : (
+                  <Trans>Remove the second step</Trans>
+                )}
+              </Button>
+            )}
           </>
         )}
       </div>
+      <p id="own-passkeys-note" className="small muted">
+        <PasskeyNote count={passkeys.length} />
+      </p>
       {refusals.whole !== null && (
         <Banner tone="error" isInset title={<Trans>Not done</Trans>}>
           {refusals.whole}
@@ -172,6 +236,14 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
     </form>
   );
 }
+
+function SetUpLabel({ hasApp, isSet }: { hasApp: boolean; isSet: boolean }) {
+  if (hasApp) return <Trans>Set up another phone</Trans>;
+  return isSet ? <Trans>Set up the app</Trans> : <Trans>Set up the second step</Trans>;
+}
+
+const passkeyUseOf = (hasPasskeys: boolean, hasApp: boolean): PasskeyUse | undefined =>
+  hasPasskeys ? (hasApp ? 'too' : 'only') : undefined;
 
 type StandingProps = {
   isSet: boolean;
@@ -185,8 +257,9 @@ function Standing({ isSet, since, left }: StandingProps) {
     return (
       <p className="small muted">
         <Trans>
-          After your password the sign-in asks for a code that an app on your phone shows, so that a
-          password alone opens nothing. A locked desk asks for it only when a colleague takes over.
+          After your password the sign-in asks for a passkey, or for a code that an app on your
+          phone shows, so that a password alone opens nothing. A locked desk asks for it only when a
+          colleague takes over.
         </Trans>
       </p>
     );

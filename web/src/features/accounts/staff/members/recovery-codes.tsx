@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, isNew, onClose }: RecoveryCodesProps) {
       </ol>
       {isNew && (
         <Banner tone="info" isInset title={<Trans>Your other devices were signed out</Trans>}>
-          <Trans>There the code is asked for at the next sign-in.</Trans>
+          <Trans>A passkey or a code is asked for there at the next sign-in.</Trans>
         </Banner>
       )}
       <div className={css.acts}>
