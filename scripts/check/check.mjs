@@ -2,6 +2,7 @@ import { run } from '../lib/run.mjs';
 import { checkArrows } from './arrows.mjs';
 import { checkCatalogs } from './catalogs.mjs';
 import { checkSubqueries } from './subqueries.mjs';
+import { checkTables } from './tables.mjs';
 
 const command = (name, file, args, hint) => ({
   name,
@@ -28,6 +29,7 @@ const STEPS = [
   command('logical CSS', 'stylelint', ['web/src/**/*.css'], ''),
   own('import arrows', checkArrows),
   own('subqueries', checkSubqueries),
+  own('tables of other features', checkTables),
   command('format', 'oxfmt', ['--check', '.'], 'npm run format puts it right.'),
 ];
 

@@ -4,6 +4,7 @@ import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pushNews } from '../../platform/push/push-outbox.repository.ts';
+import { insertNotifications } from '../notifications/new-notifications.repository.ts';
 import { ENTRIES, isOfDraw, TAKES_PART } from './draws.repository.ts';
 import { drawTellings, type TellingType } from './draws.table.ts';
 
@@ -33,12 +34,21 @@ function tell(
 ) {
   const isThere = sql`${where} AND e.voidedAt IS NULL`;
   return [
-    sql`
-      INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
-        sourceId, createdAt, sentKey)
-      SELECT e.participantPhone, ${title.en}, ${title.ar}, ${message.en}, ${message.ar}, ${type},
-        'entry', CAST(e.id AS text), ${at}, ${sentKey}
-      ${from} WHERE ${isThere} ON CONFLICT DO NOTHING`,
+    insertNotifications(
+      {
+        userPhone: sql`e.participantPhone`,
+        title: title.en,
+        titleAr: title.ar,
+        message: message.en,
+        messageAr: message.ar,
+        type,
+        sourceType: 'entry',
+        sourceId: sql`CAST(e.id AS text)`,
+        createdAt: at,
+        sentKey,
+      },
+      sql`${from} WHERE ${isThere} ON CONFLICT DO NOTHING`,
+    ),
     pushNews({
       kind: 'draw',
       at,

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { insertNotifications } from '../notifications/new-notifications.repository.ts';
 import {
   deleteNotificationsAbout,
   type NotificationContent,
@@ -66,9 +67,18 @@ const notifyAuthor = (
   reviewId: number,
   { type, title, message }: NotificationContent,
   at: string,
-): Statement => sql`
-  INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
-    sourceId, createdAt)
-  SELECT COALESCE(phoneNumber, ''), ${title.en}, ${title.ar}, ${message.en}, ${message.ar},
-    ${type}, 'review', CAST(id AS text), ${at}
-  FROM reviews WHERE id = ${reviewId}`;
+): Statement =>
+  insertNotifications(
+    {
+      userPhone: sql`COALESCE(phoneNumber, '')`,
+      title: title.en,
+      titleAr: title.ar,
+      message: message.en,
+      messageAr: message.ar,
+      type,
+      sourceType: 'review',
+      sourceId: sql`CAST(id AS text)`,
+      createdAt: at,
+    },
+    sql`FROM reviews WHERE id = ${reviewId}`,
+  );

@@ -131,3 +131,13 @@ export async function emailKey(
 ): Promise<string> {
   return `${use}:${toBase64Url(await newestHmac(config.RECEIPT_KEY, use, email))}`;
 }
+
+/**
+ * Counts one more use of a key in the window that began at `windowStart`, in the batch of what is
+ * counted: what was refused is not counted.
+ */
+export const countInWindow = (key: string, windowStart: string): Statement =>
+  sql`INSERT INTO throttles (key, count, windowStart) VALUES (${key}, 1, ${windowStart})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN windowStart = excluded.windowStart THEN count + 1 ELSE 1 END,
+      windowStart = excluded.windowStart`;
