@@ -5,7 +5,7 @@ import { boundedText, linesField, monthField, patternField, textField } from '..
 import { DRAW_MODES, REPLACEMENTS } from './manifest.ts';
 
 /**
- * Where a draw stands; it only ever moves on (draw design §7), but for a closed one whose prize
+ * Where a draw stands; it only ever moves on, but for a closed one whose prize
  * night is cancelled: it is drawn again (decision 054).
  */
 export const DRAW_STATUSES = [

@@ -1,4 +1,4 @@
-/** The three draws (guest.txt §3, Participation check). */
+/** The three draws. */
 export const EVENT_TYPES = ['photography', 'location_sharing', 'hotel_rating'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -54,9 +54,7 @@ export const ENTRY_CONSENT_VERSION = ENTRY_CONSENTS[1];
 /** Of the terms of the rating draw. */
 export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 
-/**
- * Stored where staff reject without words, so that the derived status holds (back-office.txt §4).
- */
+/** Stored where staff reject without words, so that the derived status holds. */
 export const FIXED_REJECTION_NOTE = 'تم الرفض';
 
 /**

@@ -1,6 +1,6 @@
 import { everyone, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Who may call which verb of this feature. */
 export const livePermissions = {
   listen: everyone('GET /api/live'),
   readVersions: everyone('GET /api/live/versions'),

@@ -2,7 +2,7 @@ import type { Entry } from '../platform/outbox/outbox.ts';
 
 type ConnectionState = 'ok' | 'offline' | 'portal';
 
-/** What is said of an entry (offline.md §2.6). Numbers of photos count from 1. */
+/** What is said of an entry. Numbers of photos count from 1. */
 export type DisplayState =
   | { readonly is: 'saved' }
   | { readonly is: 'held' }

@@ -118,8 +118,7 @@ export const knownDevices = sqliteTable(
 );
 
 /**
- * Six-digit codes by e-mail, kept as keyed MACs; an attempt is consumed before a code is compared
- * (security design §2.8).
+ * Six-digit codes by e-mail, kept as keyed MACs; an attempt is consumed before a code is compared.
  */
 export const emailCodes = sqliteTable(
   'email_codes',

@@ -20,7 +20,7 @@ import { useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
-/** Reaching `/` ends a visit to the admin area (guest.txt §2). */
+/** Reaching `/` ends a visit to the admin area. */
 function useForgetAdminPage(): void {
   const [path] = useLocation();
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Ring {
   readonly tones: readonly { readonly pitch: number; readonly at: number }[];
 }
 
-/** A new request: two tones, a fifth apart (back-office.txt §9, Display limits). */
+/** A new request: two tones, a fifth apart. */
 const ALERT: Ring = {
   volume: 0.8,
   tones: [

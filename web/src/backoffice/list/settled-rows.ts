@@ -1,6 +1,6 @@
 import type { OwnRows, RowId } from './held-rows.ts';
 
-/** How long (ms) a row that a colleague has settled stays where it was (DESIGN.md §16, Live). */
+/** How long (ms) a row that a colleague has settled stays where it was. */
 export const SETTLED_STAYS = 10_000;
 
 interface Row {

@@ -146,7 +146,7 @@ async function seal(ctx: RequestContext, id: string, attempt = 1): Promise<void>
   ctx.waitUntil(Promise.all([keepCopies(ctx, id), sendSealMails(ctx), tellEntrants(ctx)]));
 }
 
-/** A list that is published when its number may be known proves nothing (draw design §5.5). */
+/** A list that is published when its number may be known proves nothing. */
 const SEAL_LEAD_MS = 5 * 60_000;
 const SEALED_TOO_LATE = {
   ar: 'لم تُختم القائمة في وقتها قبل أن يُعرف الرقم العام. تدخل تذاكر هذا السحب السحب التالي.',

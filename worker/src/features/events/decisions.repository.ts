@@ -78,9 +78,8 @@ export interface Decision {
 }
 
 /**
- * Compare and set, with proof inside the batch that this request did it; a repeat changes nothing
- * (security design §2.9). What the participant will be told waits until the decision can no longer
- * be undone.
+ * Compare and set, with proof inside the batch that this request did it; a repeat changes nothing.
+ * What the participant will be told waits until the decision can no longer be undone.
  */
 export function decisionStatements(
   { id, eventType, isApproved, notes, by, operation, at, tellAt }: Decision,

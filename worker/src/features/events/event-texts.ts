@@ -166,7 +166,7 @@ export interface DecisionContext {
 
 /**
  * The notification of a decision. A rejection carries the words of staff, or asks the participant
- * to call where they gave none (back-office.txt §7).
+ * to call where they gave none.
  */
 export function decisionText(
   eventType: ModeratedEvent,

@@ -23,7 +23,9 @@ const ROUNDS = 20;
 const LEASE_MS = 2 * MINUTE;
 /** Waits after tries that failed, where the service names none. */
 const LONGEST_WAIT_MS = 60 * MINUTE;
-/** Pushes that a guest's device shows on one Muscat day; what comes beyond waits for the morning. */
+/**
+ * Pushes that a guest's device shows on one Muscat day; what comes beyond waits for the morning.
+ */
 const MOST_A_DAY = 3;
 
 const UNREADABLE: PushOutcome = { is: 'bad', status: 0, reason: 'Unreadable' };
@@ -38,7 +40,7 @@ interface Parcel {
   readonly rows: readonly Row[];
 }
 
-/** Sends all news that is due (live design §9). */
+/** Sends all news that is due. */
 export async function sendPushes(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'sendPushes');
   await sendDue(ctx);

@@ -19,7 +19,7 @@ export interface ReviewChange {
 
 /**
  * Compare and set, with the counts of both states, and with proof inside the batch that this
- * request did it; a repeat changes nothing (security design §2.9).
+ * request did it; a repeat changes nothing.
  */
 export function changeReview(
   db: Db,
@@ -43,7 +43,9 @@ export function changeReview(
   return statements;
 }
 
-/** Of a review that leaves its state or its stars, the count of what it was and of what it becomes. */
+/**
+ * Of a review that leaves its state or its stars, the count of what it was and of what it becomes.
+ */
 function moveCounts(
   which: SQL | undefined,
   { status, starRating }: ReviewChange['set'],

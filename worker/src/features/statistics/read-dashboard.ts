@@ -137,7 +137,7 @@ function lastMonthOf(figures: FiguresOfDays): StatisticsDashboard['lastMonth'] {
   return { from, to, revenue: omrFromBaisa(sumDays(figures, from, to).revenue) };
 }
 
-/** Of bookings in one of these revenue is made (decisions.md, Figures). */
+/** Of bookings in one of these revenue is made. */
 const REVENUE_STATUSES: readonly BookingStatus[] = [...ACCEPTED_STATUSES, 'completed'];
 
 const countOf = ({ statuses }: DayFigures, wanted: readonly BookingStatus[]): number =>
@@ -149,7 +149,7 @@ const headOf = ({ statuses, siteVisits, revenue }: DayFigures) => ({
   revenue: omrFromBaisa(revenue),
 });
 
-/** Occupancy, average rate and revenue a room on sale, by nights (decisions.md, Figures). */
+/** Occupancy, average rate and revenue a room on sale, by nights. */
 function nightFigures({ roomsOnSale, roomsSold, nightRevenue }: DayFigures) {
   return {
     roomsOnSale,

@@ -14,7 +14,7 @@ import { throttles } from './platform.table.ts';
 export interface ThrottlePolicy {
   readonly tries: number;
   readonly window: number;
-  /** Seconds, at least `window`. There is no wait without an end (security design, Rate limits). */
+  /** Seconds, at least `window`. There is no wait without an end. */
   readonly longestWait: number;
 }
 
@@ -26,7 +26,7 @@ const iso = (epochMs: number): string => new Date(epochMs).toISOString();
 type ThrottleDeps = Pick<Deps, 'db' | 'now'> & { readonly config: Pick<Config, 'RATE_LIMITS'> };
 
 /**
- * Takes one attempt, before the secret is compared (security design §2.8), and returns how many are
+ * Takes one attempt, before the secret is compared, and returns how many are
  * left before the key waits. Throws 429 `auth.throttled` with the seconds to wait. A statement of
  * its own and in no batch: an attempt counts whatever becomes of the request.
  */

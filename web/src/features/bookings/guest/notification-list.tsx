@@ -175,10 +175,7 @@ type NotificationListProps = {
   source: NotificationFeed;
 };
 
-/**
- * The newest message, then how many more there are, which shows them (guest.txt §2, Notification /
- * bookings panel).
- */
+/** The newest message, then how many more there are, which shows them. */
 export function NotificationList({ notices, source }: NotificationListProps) {
   const { t } = useLingui();
   const shownHere = useShownHere();

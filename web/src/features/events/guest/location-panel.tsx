@@ -18,7 +18,7 @@ import { focusField, useEntryForm } from './use-entry-form.ts';
 import formCss from './event-form.module.css';
 import css from './location-panel.module.css';
 
-/** How many times the location was shared, and how many are left (guest.txt §4). */
+/** How many times the location was shared, and how many are left. */
 function ShareCounter({ shares, isInDraw }: { shares: number; isInDraw: boolean }) {
   const left = SHARES_REQUIRED - shares;
   return (

@@ -13,10 +13,7 @@ import type { StaffEntry } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
-/**
- * A shared location is only looked at: nobody moderates it, and the notes are not saved
- * (back-office.txt §2).
- */
+/** A shared location is only looked at: nobody moderates it, and the notes are not saved. */
 export function SharesBody({ entry }: { entry: StaffEntry }) {
   const { t } = useLingui();
   const words = useEntryWords();

@@ -10,7 +10,7 @@ import {
   type ReviewSubmission,
 } from '#shared/events/staff-event.contract.ts';
 
-/** In the order of the tabs (back-office.txt §2). */
+/** In the order of the tabs. */
 export const STAFF_DRAWS = [
   'photography',
   'hotel_rating',

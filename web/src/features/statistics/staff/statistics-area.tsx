@@ -76,7 +76,7 @@ function usePeriod(): readonly [StatisticsPeriod, (period: StatisticsPeriod) => 
   return [period, set];
 }
 
-/** How long (ms) the gate shows that it is open before the dashboard comes (back-office.txt §9). */
+/** How long (ms) the gate shows that it is open before the dashboard comes. */
 const OPENING = 1000;
 
 /** Why the gate stands before the figures; null where the server has not said so. */

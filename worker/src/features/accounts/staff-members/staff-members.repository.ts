@@ -50,7 +50,7 @@ export async function findMember(db: Db, id: number) {
     .get();
 }
 
-/** The statistics password of a member of staff as it is stored (decisions.md, Accounts). */
+/** The statistics password of a member of staff as it is stored. */
 export async function findStatisticsPassword(db: Db, email: string): Promise<string | null> {
   const row = await db
     .select({ passwordHash: admins.passwordHash })

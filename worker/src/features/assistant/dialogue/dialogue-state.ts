@@ -39,7 +39,9 @@ export interface Draft {
    */
   readonly freeSaid: 'days' | 'offer' | null;
   readonly isCompleted: boolean;
-  /** What a stopped booking held, without the ID number, until another begins or it is brought back. */
+  /**
+   * What a stopped booking held, without the ID number, until another begins or it is brought back.
+   */
   readonly stopped: Slots | null;
   /** Counts the bookings of this conversation: part of each one's idempotency key. */
   readonly draftNo: number;
@@ -48,7 +50,7 @@ export interface Draft {
   readonly lastAt: number | null;
 }
 
-/** The first slot that is empty, or `confirm` (decisions.md). It is derived, never stored alone. */
+/** The first slot that is empty, or `confirm`. It is derived, never stored alone. */
 export function stepOf(slots: Slots): ChatStep {
   return CHAT_STEPS.find((step) => step !== 'confirm' && slots[step] === null) ?? 'confirm';
 }

@@ -94,8 +94,8 @@ export function deleteResponsesOfDevices(email: string): Statement {
 }
 
 /**
- * Cancels in its guest's name what waits as the account knows it, each with its audit row; an answer
- * that it has not heard is told no more.
+ * Cancels in its guest's name what waits as the account knows it, each with its audit row; an
+ * answer that it has not heard is told no more.
  */
 export function cancelPending(
   db: Db,
@@ -136,7 +136,7 @@ export function cancelPending(
 
 /**
  * Bookings lose their person. Recent and coming stays, for which the hotel must be able to account,
- * keep name, phone and ID number for a while (decisions.md, Personal data), and lose only what
+ * keep name, phone and ID number for a while, and lose only what
  * leads to the account.
  */
 export function eraseBookings(
