@@ -1,6 +1,8 @@
+import { checkPages } from '../docs/pages.mjs';
 import { run } from '../lib/run.mjs';
 import { checkArrows } from './arrows.mjs';
 import { checkCatalogs } from './catalogs.mjs';
+import { checkReferences } from './references.mjs';
 import { checkSubqueries } from './subqueries.mjs';
 import { checkTables } from './tables.mjs';
 
@@ -30,6 +32,8 @@ const STEPS = [
   own('import arrows', checkArrows),
   own('subqueries', checkSubqueries),
   own('tables of other features', checkTables),
+  own('references', checkReferences),
+  own('generated pages', checkPages),
   command('format', 'oxfmt', ['--check', '.'], 'npm run format puts it right.'),
 ];
 

@@ -95,8 +95,8 @@ const isWriteOf = ({ callee }) =>
   callee.name === 'insertSelect' ||
   (callee.type === 'MemberExpression' && /^(insert|update|delete)$/.test(callee.property.name));
 
-/** Names of tables in one file: what it imports of a `*.table.ts`, and its aliases of them. */
-function localTables({ body }, file, exported) {
+/** Names of tables in one file, as name → table: what it imports of a `*.table.ts`, and its aliases of them. */
+export function localTables({ body }, file, exported) {
   const local = new Map();
   for (const { type, source, specifiers = [], declarations = [] } of body) {
     if (type === 'ImportDeclaration' && source.value.endsWith('.table.ts'))
