@@ -103,7 +103,7 @@ export function hasPage(path: string): boolean {
   });
 }
 
-/** A last slash says nothing. */
+/** Ignores a slash at the end. */
 function partsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/');
 }

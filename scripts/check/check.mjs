@@ -2,6 +2,7 @@ import { checkPages } from '../docs/pages.mjs';
 import { run } from '../lib/run.mjs';
 import { checkArrows } from './arrows.mjs';
 import { checkCatalogs } from './catalogs.mjs';
+import { checkOpeners } from './openers.mjs';
 import { checkReferences } from './references.mjs';
 import { checkSubqueries } from './subqueries.mjs';
 import { checkTables } from './tables.mjs';
@@ -34,6 +35,7 @@ const STEPS = [
   own('tables of other features', checkTables),
   own('references', checkReferences),
   own('generated pages', checkPages),
+  own('openers of comments', checkOpeners),
   command('format', 'oxfmt', ['--check', '.'], 'npm run format puts it right.'),
 ];
 

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { lowerOpenersLeft } from '../check/openers.mjs';
 import { at } from '../lib/paths.mjs';
 import { checkDecisions, DECISIONS_PAGE, decisionsPage, readDecisions } from './decisions.mjs';
 import {
@@ -32,7 +33,7 @@ export function writePages() {
     ([page, text]) => stored(page) !== text,
   );
   for (const [page, text] of changed) writeFileSync(at(page), text);
-  return changed.map(([page]) => page);
+  return [...changed.map(([page]) => page), ...lowerOpenersLeft()];
 }
 
 /** Pages that no longer say what the code does, and what is wrong in their sources. */

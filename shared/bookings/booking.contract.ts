@@ -121,7 +121,7 @@ export const bookingSchema = z.object({
   pointsUsed: z.int(),
   extras: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
-  /** Points hang on it, also where the caller is not told whose account it is. */
+  /** Whether the booking earns points; set even where the account is hidden from the caller. */
   isInAccount: z._default(z.boolean(), false),
   /**
    * Points that the ledger granted for a completed stay: 0 where it was completed before an account
@@ -131,7 +131,7 @@ export const bookingSchema = z.object({
   contactEmail: z.nullable(z.string()),
   /** The newest wish of the guest to change or end an accepted booking, answered or not. */
   changeRequest: z._default(z.nullable(changeRequestSchema), null),
-  /** From when on, of the hotel's clock, the guest means to arrive (arrival-time.ts). */
+  /** Expected time of arrival, by the hotel's clock (arrival-time.ts). */
   arrivalTime: z._default(z.nullable(z.string()), null),
   /** Marks of staff, instants; null without one. */
   checkedInAt: z._default(z.nullable(z.string()), null),

@@ -96,7 +96,7 @@ export const MAX_HISTORY = 100;
 export const staffBookingSchema = z.object({
   ...apiMarker,
   booking: bookingSchema,
-  /** In which the guest is told. */
+  /** Language of the guest's messages. */
   language: z.enum(['ar', 'en']),
   history: z.array(historyStepSchema),
 });

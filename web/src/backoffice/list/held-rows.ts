@@ -53,7 +53,7 @@ export const isOwnChange = (
   return at > 0 && (spent.get(id) !== at || now - at < OWN_STAYS);
 };
 
-/** Everything takes its place. */
+/** Applies all changes that wait. */
 export const settledRows = <T extends Row>(
   { list, rows }: ArrivingRows<T>,
   spent: OwnRows = new Map(),

@@ -23,7 +23,7 @@ let saidAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces so many new rows of the list with this name, no more often than a listener can bear.
+ * Announces so many new rows of the list with this name, throttled for screen readers.
  */
 export function sayNews(list: string, count: number): void {
   waiting.set(list, (waiting.get(list) ?? 0) + count);

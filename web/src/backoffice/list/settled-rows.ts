@@ -11,7 +11,7 @@ interface Row {
 export interface Settled<T> {
   /** Epoch ms. */
   readonly at: number;
-  /** What it is by now: null where it is no longer there, undefined as long as nobody has asked. */
+  /** The row as it is now: null where it is gone, undefined where it is not loaded yet. */
   readonly now: T | null | undefined;
 }
 

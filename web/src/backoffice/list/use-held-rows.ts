@@ -17,7 +17,7 @@ import { useIdle } from './use-idle.ts';
 interface Step<T> extends ArrivingRows<T> {
   /** Epoch ms. */
   readonly at: number;
-  /** Everything takes its place. */
+  /** Applies all changes that wait. */
   readonly moves: boolean;
 }
 

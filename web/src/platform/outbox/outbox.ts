@@ -91,7 +91,7 @@ export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> 
   return { id: form.id, isSaved: true, keepsNothing: false };
 }
 
-/** Nothing of this keeps back the word that the entry is safe. */
+/** Runs beside the message that the entry is saved, which does not wait for it. */
 async function afterEnqueue(): Promise<void> {
   await afterNextPaint();
   await storeActor(currentActor()).catch(() => undefined);

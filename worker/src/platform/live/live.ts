@@ -26,9 +26,7 @@ export interface ListeningSession {
   readonly isStaff: boolean;
 }
 
-/**
- * How verbs reach the pages that listen. Nothing waits for it, and no failure of it is a verb's.
- */
+/** Sends hints to the pages that listen. No request waits for it or fails with it. */
 export interface Live {
   readonly hint: (changed: readonly { name: string; version: number }[]) => Promise<void>;
   /**

@@ -8,7 +8,7 @@ import { isSamePassword } from '../../../platform/db/same-password.ts';
 /** More than a hotel has; the list is never longer. */
 const MOST_MEMBERS = 200;
 
-/** Nobody has chosen a statistics password yet: no password makes this hash. */
+/** Stands for a statistics password that is not set yet; no password has this hash. */
 const NOT_CHOSEN = '';
 
 const LAST = sql`FROM ${sessions} WHERE ${sessions.userId} = ${users.id}`;

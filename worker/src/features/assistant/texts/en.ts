@@ -3,7 +3,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import { counted } from './formats.ts';
 
-/** What the dialogue says. Days, sums and lists come as they are read. */
+/** Sentences of the dialogue. Days, sums and lists are passed in already formatted. */
 export const en = {
   rooms: {
     silver: 'Silver room',

@@ -133,7 +133,7 @@ function optionProblems(
   stock: StockLeft | null,
 ): Problems {
   const found: Partial<Record<BookingField, Problem>> = {};
-  // Of a type that is gone nothing is offered to choose; its nights are what to change.
+  // A type that is sold out has no choices left, so the problem is shown at the dates.
   if (stock?.remaining === 0) return found;
   if (bedType === null) found.bedType = 'required';
   else if (stock !== null && stock.beds[bedType] === 0) found.bedType = 'gone';
