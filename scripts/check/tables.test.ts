@@ -18,7 +18,7 @@ const usesOf = (source: string) =>
 describe('House: tables named in SQL', () => {
   test.each([
     ['sql`SELECT 1 FROM event_entries e`', ['1 reads event_entries']],
-    ['sql`SELECT 1 FROM x\n  LEFT JOIN event_entries e`', ['1 reads event_entries']],
+    ['sql`SELECT 1 FROM x\n  LEFT JOIN event_entries e`', ['2 reads event_entries']],
     ['sql`SELECT 1 FROM draws d, event_entries e`', ['1 reads draws', '1 reads event_entries']],
     ['sql`UPDATE event_entries SET salt = ${a}`', ['1 writes event_entries']],
     ['sql`DELETE FROM event_entries WHERE id = ${a}`', ['1 writes event_entries']],
