@@ -23,7 +23,7 @@ export function provenBy(files) {
 }
 
 export const readTests = () =>
-  globSync(TESTS, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] })
+  globSync(TESTS, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**', 'scripts/docs/**'] })
     .sort()
     .map((file) => ({ file, source: readFileSync(at(file), 'utf8') }));
 
