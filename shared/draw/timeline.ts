@@ -92,5 +92,5 @@ export const NUMBER_LATE_MS = 10 * 60 * 1000;
 export const witnessFrom = (drawAt: number): number => drawAt + WITNESS_AFTER_HOURS * HOUR_MS;
 export const failsFrom = (drawAt: number): number =>
   witnessFrom(drawAt) + SECRET_WITHIN_HOURS * HOUR_MS;
-/** From when on two people may end a draw that never came to a result. */
+/** Returns the moment after which two people may end a draw that has no result. */
 export const endableFrom = (drawAt: number): number => drawAt + FAIL_AFTER_DAYS * 24 * HOUR_MS;

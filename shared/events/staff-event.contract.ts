@@ -97,7 +97,7 @@ export const entryListQuerySchema = z.strictObject({
   ...page,
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });
-/** Nobody moderates shared locations. */
+/** Shared locations are not moderated, so the list has no filter by status. */
 export const locationListQuerySchema = z.strictObject(page);
 export type EntryListQuery = z.infer<typeof entryListQuerySchema>;
 export const entryCountsSchema = z.object({

@@ -23,7 +23,7 @@ export function roomName(type: RoomType, language: Language): string {
   return nameIn(language, ROOM_FACTS[type]);
 }
 
-/** From when and until when a room is a guest's. */
+/** Says the hours of check-in and check-out. */
 export function stayHoursText(
   i18n: I18n,
   language: Language,

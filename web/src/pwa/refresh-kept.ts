@@ -65,7 +65,7 @@ export async function refreshKept(
   }
 }
 
-/** Whoever signs out meanwhile leaves nothing behind. */
+/** Keeps what was read, unless its person signs out meanwhile. */
 async function keep(
   owner: string | null,
   answers: Readonly<Record<string, PushedAnswer>>,

@@ -60,7 +60,7 @@ const InstallPrompt = optionalLazy(
   async () => (await import('../../pwa/install-prompt.tsx')).InstallPrompt,
 );
 
-/** Nothing of the greeting is loaded for visitors whom the page does not know. */
+/** Keeps the greeting from being loaded for visitors whom the page does not know. */
 function useKnowsGuest(): boolean {
   const hasPainted = useAfterFirstPaint();
   const user = useUser();

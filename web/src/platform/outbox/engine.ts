@@ -169,7 +169,7 @@ async function syncActor(): Promise<void> {
   drainIfReady();
 }
 
-/** Whoever sends looks there for whose entries may go. */
+/** Stores whose entries may be sent, for the page or worker that sends. */
 export async function storeActor(actor: Owner): Promise<void> {
   if ((await outboxStore.facts()).actor !== actor) await outboxStore.setFacts({ actor });
 }

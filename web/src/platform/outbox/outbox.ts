@@ -243,7 +243,7 @@ async function removeWhere(id: string, state: RowState): Promise<void> {
   if (row?.state === state) await outboxStore.remove([row]);
 }
 
-/** Whoever looks at the queue has it sent, too. */
+/** Reads the queue, and keeps it being sent while it is shown. */
 function useRunningOutbox(): OutboxState {
   useEffect(startEngine, []);
   return useOutboxState();

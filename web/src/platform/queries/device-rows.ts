@@ -123,7 +123,7 @@ export function forgetHere(): void {
   // An account is told on as before, without what was the device's.
   if (readLocal('userId') === null) void endSubscription();
   deleteAllDrafts();
-  // Nobody asks for them any more: what is known of them must go, too.
+  // These queries are asked no more, so what they hold must go too.
   for (const queryKey of OWN_ROWS) void queryClient.resetQueries({ queryKey });
 }
 

@@ -180,7 +180,7 @@ export function tellStatements(
   ];
 }
 
-/** Nobody is left, or what was to be told is no news any more. */
+/** Ends a telling: everybody was told, or it is no news any more. */
 export const endTelling = ({ drawId, type, afterEntry }: Telling): Statement =>
   sql`DELETE FROM draw_tellings
     WHERE drawId = ${drawId} AND type = ${type} AND afterEntry = ${afterEntry}`;

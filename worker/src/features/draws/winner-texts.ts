@@ -42,7 +42,7 @@ export function reminderText(day: (typeof REMINDER_DAYS)[number]): DrawNews {
   };
 }
 
-/** Nobody had tried to reach the winner often enough (run-draws.ts). */
+/** Told where staff had not tried to reach the winner often enough (run-draws.ts). */
 export const EXTENDED_TEXT: DrawNews = {
   type: 'draw_extended',
   title: { ar: 'مُدّدت مهلة استلام جائزتك', en: 'You have more time to claim your prize' },

@@ -73,7 +73,7 @@ export interface Decision {
   readonly by: string;
   readonly operation: string;
   readonly at: string;
-  /** From when on its participant is told. */
+  /** Moment from which its participant may be told. */
   readonly tellAt: string;
 }
 

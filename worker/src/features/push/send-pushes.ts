@@ -107,7 +107,7 @@ async function sendRound(ctx: RequestContext, parcels: readonly Parcel[]): Promi
         continue;
       }
       shown.set(sub.id, before + 1);
-      // One that cannot be read, after a lost key, holds up none of the others.
+      // A push that cannot be read, after a lost key, does not stop the others.
       const outcome = await send(ctx, parcel).catch(() => UNREADABLE);
       if (outcome.is === 'bad') refused.push(outcome.status);
       statements.push(...settle(ctx, parcel, outcome));

@@ -108,7 +108,7 @@ export class LiveHub extends DurableObject<Bindings> {
     return [...found.values()];
   }
 
-  /** Nothing but the ping is expected, and that is answered without waking. */
+  /** Ignores messages: only pings are expected, which are answered without waking. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(1008);
   }

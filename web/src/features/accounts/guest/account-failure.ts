@@ -9,7 +9,7 @@ type AccountFailure =
    */
   | { readonly kind: 'refused'; readonly message: string; readonly problems: Problems }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
-  /** Nothing that the server said. */
+  /** The failure has no code of the server. */
   | { readonly kind: 'unexpected' };
 
 /** Used where a throttled answer does not say when to come back. */

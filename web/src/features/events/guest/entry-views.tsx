@@ -86,7 +86,7 @@ function Correction({ entry, onChanged }: CorrectionProps) {
   );
 }
 
-/** Nothing for one that is only in the page's memory, or that the server gave no receipt for. */
+/** Shows nothing for an entry that is only in the page's memory or has no receipt. */
 function ReceivedActions({ entry: { id, receipt } }: Pick<CorrectionProps, 'entry'>) {
   if (receipt === null) return null;
   const { reference, code } = receipt;

@@ -68,7 +68,7 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
         message: alreadyParticipatedText(i18n),
       }),
     onFailed: () => toast.failure(refusedToast(i18n, 'location_sharing', null)),
-    // Neither kept nor sent: the one case in which a missing connection costs the guest something.
+    // The entry is neither kept nor sent: only here does a missing connection lose something.
     onHeld: () => {
       if (isOffline)
         toast.failure({

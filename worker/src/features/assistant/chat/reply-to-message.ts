@@ -84,7 +84,7 @@ async function tryTurn(
   const isForStaff = isSilent || (isFull(counts.assistant) && isCall());
   const counted = counts[isForStaff ? 'staff' : 'assistant'];
   if (isFull(counted)) throw new AppError('chat.too_many', 429, { retryAfter: secondsLeft(now) });
-  // Whoever writes to a person, or calls one, is not cut off by others of the same network.
+  // A guest who writes to a person or calls one is not cut off by others of the same network.
   const wait = isSilent ? null : await takeOfNetwork(ctx, 'message');
   if (wait !== null && !isCall()) throw tooMany(wait);
   const count = countInWindow(counted.key, counted.windowStart);

@@ -26,7 +26,7 @@ export type Act =
   | 'resume'
   | 'start_over'
   | 'correct'
-  /** Neither yes nor no: a condition, a doubt or a wish for time. */
+  /** A condition, a doubt or a wish for time: neither yes nor no. */
   | 'hold'
   | 'handoff'
   | 'greet'
