@@ -198,7 +198,7 @@ export const voidBodySchema = z.strictObject({
   ticket: ticketSchema,
   reason: z.enum(VOID_REASONS),
 });
-/** Of a prize’s code as it is typed, with or without its dash. */
+/** Lengths of a prize’s code as it is typed, with or without its dash. */
 export const CLAIM_CODE_LENGTH = { min: 6, max: 12 } as const;
 /** Body of POST /api/admin/draws/:id/claims/:claimId/confirm, at reception. */
 export const confirmClaimSchema = z.strictObject({

@@ -51,7 +51,7 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 export const ENTRY_CONSENTS = ['entry-2026-11', 'entry-2-2026-11'] as const;
 export type EntryConsent = (typeof ENTRY_CONSENTS)[number];
 export const ENTRY_CONSENT_VERSION = ENTRY_CONSENTS[1];
-/** Of the terms of the rating draw. */
+/** Version of the terms of the rating draw. */
 export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 
 /** Stored where staff reject without words, so that the derived status holds. */

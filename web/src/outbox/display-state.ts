@@ -89,7 +89,7 @@ export type PhotoProblem = Extract<Entry['reason'], `photo${string}`>;
 
 interface PhotoProblemGroup {
   readonly problem: PhotoProblem;
-  /** Of the photos that have it, counted from 1. */
+  /** Numbers of the photos that have it, counted from 1. */
   readonly numbers: readonly number[];
 }
 

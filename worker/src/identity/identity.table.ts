@@ -88,7 +88,7 @@ export const sessions = sqliteTable(
     stepUpUntil: instant('stepUpUntil'),
     agentFamily: text('agentFamily').notNull(),
     ipHmac: text('ipHmac'),
-    /** Of a desk left alone: the session answers counts only until somebody unlocks it. */
+    /** Moment of the lock; until somebody unlocks it, the session answers counts alone. */
     lockedAt: instant('lockedAt'),
   },
   (t) => [

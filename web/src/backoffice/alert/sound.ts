@@ -54,7 +54,7 @@ export function playAlert(): void {
   play(ALERT);
 }
 
-/** Once: a guest waits in the chat for somebody of the house. */
+/** Plays one sound: a guest waits in the chat for a person. */
 export function playWaitingGuest(): void {
   play(WAITING_GUEST);
 }

@@ -47,7 +47,7 @@ export interface CalmRows<T> {
 
 export interface Told<T> {
   readonly waits: (row: T) => boolean;
-  /** Those who answered here may see the row go at once. */
+  /** Rows that were answered on this page, which go at once. */
   readonly own: OwnRows;
   /** Epoch ms. */
   readonly at: number;

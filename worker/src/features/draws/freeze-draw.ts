@@ -158,7 +158,7 @@ const NO_ENTRIES = {
   en: 'Nobody entered this month, so there is nothing to draw.',
 };
 
-/** Of a month whose entries were all rejected, taken out or left out. */
+/** Reason of a month whose entries were all rejected, taken out or left out. */
 const NONE_ELIGIBLE = {
   ar: 'لم تبقَ في هذا الشهر مشاركة يحق لها دخول السحب: ما وصل رُفض أو أُلغي أو استُبعد وفق الشروط، فلا سحب له.',
   en: 'No entry of this month could take part: those that came were rejected, taken out or left out by the terms, so there is nothing to draw.',

@@ -57,7 +57,7 @@ export async function setUpDraw(
   await write(ctx, {
     statements: changeSetUp(
       ctx.deps.db,
-      // Of a draft that is opened meanwhile, more would be changed than may be.
+      // A draft that is opened meanwhile may not be changed so far.
       { id, from: [draw.status], operation: `${ctx.requestId}:set` },
       next,
     ),

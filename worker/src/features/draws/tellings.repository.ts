@@ -134,7 +134,7 @@ const entrantsSchema = z.array(z.object({ id: z.int(), email: z.nullable(z.strin
 function toldOf({ drawId, type }: Telling): SQL {
   if (type === 'draw_cancelled') return sql`${ENTRIES} WHERE ${isOfDraw(drawId)} AND ${TAKES_PART}`;
   const tickets = sql`SELECT entryId FROM draw_tickets WHERE drawId = ${drawId}`;
-  // Of a list that nobody was left in, its tickets; where it never had any, everybody who entered.
+  // The tickets of a list in which nobody was left; without tickets, everybody who entered.
   if (type === 'draw_closed')
     return sql`${ENTRIES} WHERE e.voidedAt IS NULL AND (e.id IN (${tickets})
       OR (NOT EXISTS (${tickets}) AND ${isOfDraw(drawId)}))`;

@@ -21,7 +21,7 @@ const RECEIVED: Readonly<Record<EventType, Text>> = {
     en: 'Your entry is here, and you are in {draw}.',
   },
 };
-/** Of an event whose entries take part in no draw. */
+/** Texts of an event whose entries take part in no draw. */
 const RECEIVED_ONLY: Readonly<Record<EventType, Text>> = {
   photography: {
     ar: 'وصلت صورك وهي قيد المراجعة.',

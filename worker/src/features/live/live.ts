@@ -78,7 +78,7 @@ export async function endSilentListeners(ctx: RequestContext): Promise<void> {
   await revokeOver(deps, await deps.live.sweep());
 }
 
-/** Of these, ends the sockets of sessions that are over, locked, or of staff no longer. */
+/** Ends the sockets of these sessions that are over, locked, or of staff no longer. */
 async function revokeOver(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   listening: readonly ListeningSession[],

@@ -57,7 +57,7 @@ export function markReady(
 
 const readyRowsSchema = z.array(z.object({ sha: z.string() }));
 
-/** Those of the asked pictures that one of the owners has uploaded whole. */
+/** Finds the asked pictures that one of the owners has uploaded whole. */
 export async function readyBlobs(
   db: Db,
   owners: readonly string[],

@@ -61,7 +61,7 @@ function moveCounts(
     WHERE moved.status = review_counts.status AND moved.starRating = review_counts.starRating`;
 }
 
-/** Of what was said before, which no longer holds. */
+/** Deletes what was said before, which no longer holds. */
 const forgetWhatWasTold = (reviewId: number): Statement[] =>
   deleteNotificationsAbout('review', sql`SELECT id FROM reviews WHERE id = ${reviewId}`);
 

@@ -76,7 +76,7 @@ function consumeStatement(key: string, { tries, window, longestWait }: ThrottleP
     RETURNING count`;
 }
 
-/** Those of the keys that wait now; at most as many as a statement binds. */
+/** Finds the keys that wait now; at most as many as a statement binds. */
 export async function findWaiting(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   keys: readonly string[],

@@ -56,7 +56,7 @@ export const takeUpgrade = (request: Request): Response | undefined => upgrades.
 const HUB_NAME = 'hotel';
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_TOPICS);
 
-/** Of a topic: who hears it, and what they know it as. */
+/** Returns who hears a topic, and the name by which they know it. */
 export function audienceOf(name: string): { tag: string; topic: string } {
   const [, whose, owner, topic] = /^([ud]):([^:]+):(.+)$/.exec(name) ?? [];
   if (whose !== undefined)

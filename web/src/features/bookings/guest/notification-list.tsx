@@ -48,7 +48,7 @@ interface NotificationCardProps {
   readonly shownHere: ReadonlySet<number>;
 }
 
-/** Once it is in sight it is read, and marked as new as long as it is looked at. */
+/** Marks the notification as read when it comes into view, and shows it as new until it leaves. */
 function NotificationCard({ notice, shownHere }: NotificationCardProps) {
   const { language } = useLanguage();
   const isArabic = language === 'ar';

@@ -105,7 +105,7 @@ function DrawCloses({ entry }: Pick<CorrectionProps, 'entry'>) {
   );
 }
 
-/** Of a sent entry its draw's own words, of one that came back the reason. */
+/** Tells a sent entry in its draw's own words, and one that came back with its reason. */
 function tell(kind: EventKind, i18n: I18n, entry: Entry): void {
   if (entry.state === 'done') {
     const isInDraw = isKnownInDraw(EVENT_KINDS[kind].eventType);

@@ -19,7 +19,7 @@ export function SharesBody({ entry }: { entry: StaffEntry }) {
   const words = useEntryWords();
   const [notes, setNotes] = useState('');
   const draw = useDraw('location_sharing');
-  // Of a month that is over, its own draw says whom it took.
+  // The draw of a month that is over says itself whom it took.
   const isDrawn = draw?.month === entry.month && draw.isInDraw;
   const { language } = useLanguage();
   const month = formatMonth(entry.month, language);

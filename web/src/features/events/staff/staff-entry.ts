@@ -80,7 +80,7 @@ export interface StaffEntry {
 export interface EntryPage {
   readonly entries: readonly StaffEntry[];
   readonly nextCursor: string | null;
-  /** Of the status that was filtered by. */
+  /** Count of all entries with the status that was filtered by. */
   readonly total: number | null;
   readonly counts: EntryCounts | null;
   /** By which the next poll asks only for what changed. */

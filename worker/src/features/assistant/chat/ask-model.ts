@@ -85,7 +85,7 @@ async function isInBudget({ deps }: RequestContext): Promise<boolean> {
   }
 }
 
-/** Of a hotel without a model: rules, answers of staff and facts do all of it. */
+/** Port of a hotel without a model: rules, answers of staff and facts do all of it. */
 const NO_MODEL: ModelPort = {
   answer: () => Promise.resolve(null),
 };

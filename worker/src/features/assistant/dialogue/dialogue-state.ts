@@ -62,7 +62,7 @@ export interface World {
   readonly prices: NightPrices;
   /** Nights on which nothing of a type is left, within a window around the stay in question. */
   readonly soldOut: Readonly<Record<RoomType, readonly Day[]>>;
-  /** Of the stay in question, on its busiest night; null where there is none yet. */
+  /** Rooms left on the busiest night of the stay; null where there is no stay yet. */
   readonly roomsLeft: Readonly<Record<RoomType, number>> | null;
   readonly bedsLeft: Readonly<Record<RoomType, Readonly<Record<BedType, number>>>> | null;
   readonly smokingLeft: Readonly<Record<RoomType, Readonly<Record<SmokingType, number>>>> | null;

@@ -32,7 +32,7 @@ export const en = {
     id_number: 'What is your ID or passport number? Only the hotel’s staff can see it.',
   },
   aNight: (price: string) => `${price} a night`,
-  /** Of a stay whose nights have different prices. */
+  /** Price of a stay whose nights have different prices. */
   inAll: (price: string) => `${price} in all`,
   roomChip: (name: string, cost: string) => `${name} · ${cost}`,
   whichRoom: (names: string) => `Which room would you like: ${names}?`,

@@ -95,7 +95,7 @@ export function expireStatements(
   ];
 }
 
-/** Those of the listed requests that the operation ended. */
+/** Finds the listed requests that the operation ended. */
 export async function findEndedBy(
   db: Db,
   operation: string,
