@@ -38,7 +38,10 @@ type People = readonly [
   staff: Verdict,
 ];
 
-/** A row by its verdicts on people, in the order of `CallerVerdicts`; both roles of staff do the same. */
+/**
+ * A row by its verdicts on people, in the order of `CallerVerdicts`; both roles of staff do the
+ * same.
+ */
 export function permission<const Routes extends readonly string[]>(
   [anonymous, receipt, owner, other, staff]: People,
   ...routes: Routes
@@ -64,7 +67,7 @@ export const everyone = <const Routes extends readonly string[]>(...routes: Rout
 export const staffOnly = <const Routes extends readonly string[]>(...routes: Routes) =>
   permission([401, 401, 403, 403, 'allow'], ...routes);
 
-/** Staff whose role is manager; decisions.md, Rooms and the desk, names what is theirs. */
+/** Staff whose role is manager; `managersOnly` marks the verbs that are theirs (decision 093). */
 export const managersOnly = <const Routes extends readonly string[]>(...routes: Routes) => ({
   ...staffOnly(...routes),
   reception: 403 as const,

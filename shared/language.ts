@@ -1,12 +1,12 @@
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const OTHER_LANGUAGE = { ar: 'en', en: 'ar' } as const;
-/** Arabic unless the guest chose otherwise (features.md L-04). */
+/** Arabic unless the guest chose otherwise. */
 export const DEFAULT_LANGUAGE: Language = 'ar';
 
 /**
- * How days and numbers are written: digits are 0–9 and the calendar Gregorian in both languages
- * (DESIGN.md §10); said outright, because defaults differ by browser.
+ * How days and numbers are written: digits are 0–9 and the calendar Gregorian in both languages;
+ * said outright, because defaults differ by browser.
  */
 export const FORMAT_TAGS: Readonly<Record<Language, string>> = {
   ar: 'ar-OM-u-nu-latn-ca-gregory',
@@ -24,8 +24,8 @@ const DAY_TURNS: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 /**
- * The word beside an hour of the day (0 to 23). Twelve o'clock has its own, because nobody agrees on
- * which half it belongs to.
+ * The word beside an hour of the day (0 to 23). Twelve o'clock has its own, because nobody agrees
+ * on which half it belongs to.
  */
 export function dayHalf(hours: number, minutes: number, language: Language): string {
   const words = minutes === 0 && hours % 12 === 0 ? DAY_TURNS : DAY_HALVES;

@@ -1,4 +1,4 @@
-/** Baisa in one Omani rial. All amounts in code are integer baisa (decisions.md, Money). */
+/** Baisa in one Omani rial. All amounts in code are integer baisa. */
 export const BAISA_PER_OMR = 1000;
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Muscat keeps UTC+4 all year, so its calendar needs no time zone database (decisions.md, Time).
- */
+/** Muscat keeps UTC+4 all year, so its calendar needs no time zone database. */
 const MUSCAT_OFFSET_MS = 4 * 60 * 60 * 1000;
 
 /** Its name, for whoever counts with a database of time zones. */

@@ -1,10 +1,7 @@
 /** `known`: signed in, or on a device that has bookings of its own. */
 export type Access = 'everyone' | 'known' | 'signedIn' | 'staff';
 
-/**
- * Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order
- * in which they are tried.
- */
+/** Every address of the app and who sees its page, in the order in which they are tried. */
 export const PAGE_ACCESS = {
   '/': 'everyone',
   '/hotel': 'everyone',
@@ -106,7 +103,7 @@ export function hasPage(path: string): boolean {
   });
 }
 
-/** A last slash says nothing. */
+/** Ignores a slash at the end. */
 function partsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/');
 }

@@ -23,7 +23,10 @@ const people = ({ anonymous, receipt, owner, other, reception, staff }: CallerVe
   staff,
 });
 
-/** decisions.md: "manager (also prices, offers, site, draws' set-up and results, staff, deletion, full ID numbers in bulk)". */
+/**
+ * The owner: "manager (also prices, offers, site, draws' set-up and results, staff, deletion, full
+ * ID numbers in bulk)".
+ */
 const FOR_MANAGERS: readonly VerbName[] = [
   ...(['listPrices', 'listPriceHistory', 'setPrices', 'takePriceBack'] as const),
   ...(['listNightRates', 'setNightRate', 'endNightRate', 'restoreNightRate'] as const),

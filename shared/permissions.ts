@@ -22,10 +22,7 @@ import { servicePermissions } from './services/permissions.ts';
 import { sitePermissions } from './site/permissions.ts';
 import { statisticsPermissions } from './statistics/permissions.ts';
 
-/**
- * One row for every verb of the server (security design §3); a verb or a route without one cannot
- * be written.
- */
+/** One row for every verb of the server; a verb or a route without one cannot be written. */
 export const VERB_PERMISSIONS = {
   ...accountPermissions,
   ...alarmPermissions,

@@ -3,10 +3,7 @@ import { nfkc } from './nfkc.ts';
 const ARABIC_INDIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
-/**
- * Arabic-Indic and Persian digits → ASCII; direction marks, tatweel and no-break spaces go
- * (DESIGN.md §11).
- */
+/** Arabic-Indic and Persian digits → ASCII; direction marks, tatweel and no-break spaces go. */
 export function normalizeDigits(text: string): string {
   return withLatinDigits(text)
     .replace(/[\p{Default_Ignorable_Code_Point}\u0640]/gu, '')

@@ -10,7 +10,7 @@ const LANES = 2;
 
 /**
  * Freezes and draws of a hundred months, each raced against entries, rejections, voids, edits and
- * erasures in workerd (draw design §10, §11): what does not fit, and what a month takes.
+ * erasures in workerd: what does not fit, and what a month takes.
  */
 export async function measureDrawRaces() {
   const faults: string[] = [];

@@ -1,7 +1,11 @@
+import { checkPages } from '../docs/pages.mjs';
 import { run } from '../lib/run.mjs';
 import { checkArrows } from './arrows.mjs';
 import { checkCatalogs } from './catalogs.mjs';
+import { checkOpeners } from './openers.mjs';
+import { checkReferences } from './references.mjs';
 import { checkSubqueries } from './subqueries.mjs';
+import { checkTables } from './tables.mjs';
 
 const command = (name, file, args, hint) => ({
   name,
@@ -28,6 +32,10 @@ const STEPS = [
   command('logical CSS', 'stylelint', ['web/src/**/*.css'], ''),
   own('import arrows', checkArrows),
   own('subqueries', checkSubqueries),
+  own('tables of other features', checkTables),
+  own('references', checkReferences),
+  own('generated pages', checkPages),
+  own('openers of comments', checkOpeners),
   command('format', 'oxfmt', ['--check', '.'], 'npm run format puts it right.'),
 ];
 

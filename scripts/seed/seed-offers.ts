@@ -3,8 +3,9 @@ import { type Day, lastDayOfMonth, muscatDay } from '#shared/muscat-time.ts';
 import { OFFERS_TITLE } from '#shared/offers/offers.ts';
 
 /**
- * The specified offers, so that they can be looked at on any day of the year: extended from the last
- * August beyond today, or, in a demo that people look at, called by the month that they begin in.
+ * The specified offers, so that they can be looked at on any day of the year: extended from the
+ * last August beyond today, or, in a demo that people look at, called by the month that they begin
+ * in.
  */
 export async function seedOffers(
   d1: D1Database,
@@ -29,7 +30,7 @@ export async function seedOffers(
   ]);
 }
 
-/** The specified title with the month of that day in the place of August (decisions.md). */
+/** The specified title with the month of that day in the place of August. */
 export function offersTitleOf(day: Day): { readonly en: string; readonly ar: string } {
   const month = (locale: string) =>
     new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', calendar: 'gregory' }).format(

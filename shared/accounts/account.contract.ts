@@ -42,10 +42,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/**
- * `sessionToken` is a public handle; only the cookie opens anything (decisions.md, Accounts and
- * roles).
- */
+/** `sessionToken` is a public handle; only the cookie opens anything. */
 export const loginAnswerSchema = z.object({
   message: z.string(),
   requiresVerification: z.boolean(),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { normalizeDigits } from '../plain-text.ts';
 import { boundedText } from '../text-field.ts';
 
-/**
- * Fewest characters of a guest's password (guest.txt §5) and of a staff member's (security design,
- * Password rule).
- */
+/** Fewest characters of a guest's password and of a staff member's. */
 export const MIN_PASSWORD = 6;
 export const MIN_STAFF_PASSWORD = 12;
 
@@ -13,9 +10,9 @@ export const MIN_STAFF_PASSWORD = 12;
 export const newPasswordSchema = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(128));
 export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Seconds between two codes for one e-mail (security design, E-mail codes). */
+/** Seconds between two codes for one e-mail. */
 export const RESEND_AFTER = 60;
-/** Minutes that a code can be used (decisions.md, Accounts and roles). */
+/** Minutes that a code can be used. */
 export const CODE_MINUTES = 10;
 
 export const SIX_DIGITS = /^\d{6}$/;

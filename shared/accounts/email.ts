@@ -9,8 +9,9 @@ declare const URL: new (address: string) => { readonly host: string };
 const EDGE = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/;
 
 /**
- * An address that mail can be sent to (RFC 5321 §4.1.2 without quoted names and numbers in the place
- * of a domain). Domains of other scripts stand there as ASCII: Oman's own ends with xn--mgb9awbf.
+ * An address that mail can be sent to (RFC 5321 §4.1.2 without quoted names and numbers in the
+ * place of a domain). Domains of other scripts stand there as ASCII: Oman's own ends with
+ * xn--mgb9awbf.
  */
 export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
@@ -49,7 +50,7 @@ export const isEmail = (typed: string): boolean => EMAIL.test(plainEmail(typed))
 
 /**
  * The one spelling by which an e-mail is stored, looked up and compared: plain, and lower case
- * on both sides of the @ (security design, E-mail identity).
+ * on both sides of the @.
  */
 export function canonicalEmail(typed: string): string {
   return plainEmail(typed).toLowerCase();

@@ -9,7 +9,7 @@ import {
   staffOnly,
 } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const accountPermissions = {
   login: alsoLocked(everyone('POST /api/auth/login')),
   logout: alsoLocked(everyone('POST /api/auth/logout')),

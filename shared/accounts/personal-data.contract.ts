@@ -15,7 +15,7 @@ import { passkeySchema } from './passkey.contract.ts';
 /** What somebody agreed to: `registration`, or `booking` with its reference. Times in ISO 8601. */
 const consentSchema = z.object({
   subject: z.enum(['registration', 'booking', 'entry']),
-  /** Of the booking or the entry. */
+  /** Reference of the booking or the entry. */
   reference: z.nullable(z.string()),
   version: z.string(),
   language: z.enum(LANGUAGES),

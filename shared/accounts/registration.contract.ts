@@ -47,7 +47,7 @@ export type VerifyEmailBody = z.infer<typeof verifyEmailBodySchema>;
 
 /**
  * Signs in only the browser that registered or knew the password: another one gets `user` and
- * `sessionToken` null, and a message that asks it to log in (security design, Verify).
+ * `sessionToken` null, and a message that asks it to log in.
  */
 export const verifyEmailAnswerSchema = z.extend(loginAnswerSchema, {
   requiresVerification: z.literal(false),

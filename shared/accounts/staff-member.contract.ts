@@ -10,7 +10,7 @@ export const newRoleSchema = z._default(z.enum(STAFF_ROLES), 'reception');
 
 /** A member of staff as the others see them. */
 const staffMemberSchema = z.object({
-  /** Of the account. */
+  /** Id of the account. */
   id: z.int(),
   fullName: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import { managersOnly, scheduled } from '../access.ts';
 
-/** Names the callers of each verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const alarmPermissions = {
   showAlarms: managersOnly('GET /api/admin/alarms'),
   seeAlarm: managersOnly('POST /api/admin/alarms/seen'),

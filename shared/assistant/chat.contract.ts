@@ -11,7 +11,7 @@ export const SUMMARY_MINUTES = 30;
 /** Characters of a reply that staff write. */
 export const STAFF_REPLY_MAX = 1000;
 
-/** The steps of a booking by conversation, in the order in which they are asked (decisions.md). */
+/** The steps of a booking by conversation, in the order in which they are asked. */
 export const CHAT_STEPS = [
   'room_type',
   'check_in',
@@ -30,7 +30,7 @@ export type ChatStep = (typeof CHAT_STEPS)[number];
 const chatIdField = () => patternField(/^[A-Za-z0-9_-]{22}$/, 22);
 
 /**
- * Body of POST /api/chat (guest.txt §6). What `bookingState` says is shown, never believed: the
+ * Body of POST /api/chat. What `bookingState` says is shown, never believed: the
  * server keeps the conversation.
  */
 export const chatBodySchema = z.strictObject({
@@ -123,7 +123,7 @@ const handoffSchema = z.object({
 });
 export type Handoff = z.infer<typeof handoffSchema>;
 
-/** Where an answer comes from (assistant design §2). */
+/** Where an answer comes from. */
 export const CHAT_KINDS = [
   'qa',
   'book',
@@ -205,7 +205,9 @@ export const transcriptSchema = z.object({
   isCalled: z.optional(z.boolean()),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
-/** Body of DELETE /api/chat: the conversation and all that was said in it; of …/handoff: the wait. */
+/**
+ * Body of DELETE /api/chat: the conversation and all that was said in it; of …/handoff: the wait.
+ */
 export const forgetChatSchema = z.strictObject({ sessionId: chatIdField() });
 
 /** Body of POST /api/admin/conversations/{id}/reply. `after`: the last line that staff saw. */

@@ -40,7 +40,7 @@ export function isWish(text: string): boolean {
   return WISH.test(plain) && !QUESTION_CUES.test(plain);
 }
 
-/** The hotel's answer to a question, and how sure that is (assistant design §4). */
+/** The hotel's answer to a question, and how sure that is. */
 export function matchAnswer<Row extends Matchable>(text: string, rows: readonly Row[]): Match<Row> {
   const asked = contentOf(text);
   const indexed = rows.map((row) => ({ row, ...indexOf(row) }));

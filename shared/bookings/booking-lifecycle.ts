@@ -2,7 +2,7 @@ import { type Day, startOfMuscatDay } from '../muscat-time.ts';
 import type { BoardLane } from './booking.contract.ts';
 import { addDays } from './stay.ts';
 
-/** Statuses of a booking and the transitions between them (decisions.md, Booking status). */
+/** Statuses of a booking and the transitions between them. */
 export const BOOKING_STATUSES = [
   'pending',
   'approved',
@@ -84,13 +84,13 @@ export function boardLane(
   return checkInDate <= today ? 'arrivals' : 'upcoming';
 }
 
-/** Hours that an unanswered request holds its nights (decisions.md); no setting changes them yet. */
+/** Hours that an unanswered request holds its nights; no setting changes them yet. */
 export const PENDING_HOLD_HOURS = 48;
 
-/** Days for which a deleted booking keeps its row and can be taken back (decisions.md). */
+/** Days for which a deleted booking keeps its row and can be taken back. */
 export const DELETED_KEPT_DAYS = 30;
 
-/** Pending requests that one phone may have (decisions.md). */
+/** Pending requests that one phone may have. */
 export const MAX_PENDING_PER_PHONE = 3;
 
 /**
@@ -104,7 +104,9 @@ export const HELD_NIGHTS_PER_SHARED_NETWORK = 120;
 export const HELD_NIGHTS_PER_ACCOUNT = 60;
 /** Requests beyond those that may wait without their rooms, for one account. */
 export const MAX_UNHELD_PER_ACCOUNT = 20;
-/** A network is shared where so many devices have requests that wait: a carrier, the hotel's Wi-Fi. */
+/**
+ * A network is shared where so many devices have requests that wait: a carrier, the hotel's Wi-Fi.
+ */
 export const DEVICES_OF_SHARED_NETWORK = 5;
 
 /**

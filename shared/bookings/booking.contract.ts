@@ -12,12 +12,9 @@ import { dayField } from './stay.contract.ts';
 
 export const PAYMENT_METHODS = ['cash', 'points'] as const;
 
-/** Fixed label of a request from the quick form (guest.txt §3); stored, never translated. */
+/** Fixed label of a request from the quick form; stored, never translated. */
 export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
-/**
- * Fixed label of a night paid with points (guest.txt §3: "meaning free night"); stored, never
- * translated.
- */
+/** Fixed label of a night paid with points ("meaning free night"); stored, never translated. */
 export const FREE_NIGHT_BOOKING_TYPE = 'ليلة مجانية';
 /** Fixed label of a night that a prize of the monthly draw pays for; stored, never translated. */
 export const PRIZE_BOOKING_TYPE = 'جائزة السحب';
@@ -33,7 +30,7 @@ export const isPrizeNight = (booking: {
   readonly isPointsBooking: boolean;
   readonly bookingType: string | null;
 }): boolean => booking.isPointsBooking && booking.bookingType === PRIZE_BOOKING_TYPE;
-/** What a request without extras carries (guest.txt §3). */
+/** What a request without extras carries. */
 export const NO_EXTRAS = 'لا توجد إضافات';
 /**
  * Version of the consent sentence shown above the confirm button; stored with its time. Earlier
@@ -91,7 +88,7 @@ export type PaidByCard = z.infer<typeof paidByCardSchema>;
 const shortageSchema = z.object({ nights: z.array(z.string()), fits: z.boolean() });
 
 /**
- * A booking as listed to its owner, its receipt holder or staff (guest.txt §3). Money in OMR, times
+ * A booking as listed to its owner, its receipt holder or staff. Money in OMR, times
  * in ISO 8601.
  */
 export const bookingSchema = z.object({
@@ -99,9 +96,7 @@ export const bookingSchema = z.object({
   reference: z.string(),
   fullName: z.string(),
   phoneNumber: z.string(),
-  /**
-   * Masked to its last digits; the full number is a request of its own, which is audited.
-   */
+  /** Masked to its last digits; the full number is a request of its own, which is audited. */
   idNumber: z.string(),
   checkInDate: z.string(),
   checkOutDate: z.string(),
@@ -126,7 +121,7 @@ export const bookingSchema = z.object({
   pointsUsed: z.int(),
   extras: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
-  /** Points hang on it, also where the caller is not told whose account it is. */
+  /** Whether the booking earns points; set even where the account is hidden from the caller. */
   isInAccount: z._default(z.boolean(), false),
   /**
    * Points that the ledger granted for a completed stay: 0 where it was completed before an account
@@ -136,7 +131,7 @@ export const bookingSchema = z.object({
   contactEmail: z.nullable(z.string()),
   /** The newest wish of the guest to change or end an accepted booking, answered or not. */
   changeRequest: z._default(z.nullable(changeRequestSchema), null),
-  /** From when on, of the hotel's clock, the guest means to arrive (arrival-time.ts). */
+  /** Expected time of arrival, by the hotel's clock (arrival-time.ts). */
   arrivalTime: z._default(z.nullable(z.string()), null),
   /** Marks of staff, instants; null without one. */
   checkedInAt: z._default(z.nullable(z.string()), null),
@@ -146,7 +141,9 @@ export const bookingSchema = z.object({
   releasedFrom: z._default(z.nullable(z.string()), null),
   /** The number of the room given, one of the type's. */
   roomNumber: z._default(z.nullable(z.int()), null),
-  /** The label on the door of that room, for its guest; the desk reads it with the house's rooms. */
+  /**
+   * The label on the door of that room, for its guest; the desk reads it with the house's rooms.
+   */
   roomLabel: z.optional(z.nullable(z.string())),
   /** The language that the guest booked in, and is written to. */
   language: z._default(z.enum(LANGUAGES), 'ar'),
@@ -164,10 +161,7 @@ export const bookingSchema = z.object({
    * The part that a VIP card pays: `fullPrice` (OMR) is what it costs without. `id` to staff alone.
    */
   card: z._default(z.nullable(paidByCardSchema), null),
-  /**
-   * To staff, `numberOfGuests` and `extras` by the names that booking alerts read
-   * (back-office.txt §3).
-   */
+  /** To staff, `numberOfGuests` and `extras` by the names that booking alerts read. */
   guests: z.optional(z.int()),
   specialRequests: z.optional(z.nullable(z.string())),
 });
@@ -191,8 +185,8 @@ export const sentBookingSchema = z.object({ booking: z.nullable(bookingCreatedSc
 /**
  * Body of PATCH /api/booking-submissions/{id}/status. `from` is the status that the caller looked
  * at: where it has changed meanwhile, the transition is refused, so that two members of staff never
- * answer one request differently. Where staff end a booking, `reason` and `words` tell its guest why:
- * a request has the reasons of a rejection, an accepted booking those of a cancellation. With
+ * answer one request differently. Where staff end a booking, `reason` and `words` tell its guest
+ * why: a request has the reasons of a rejection, an accepted booking those of a cancellation. With
  * `mayUndo` the guest of an approved or rejected request is told once that can no longer be undone.
  */
 export const bookingStatusBodySchema = z.strictObject({

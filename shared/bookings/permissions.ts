@@ -8,7 +8,7 @@ import {
   staffOnly,
 } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const bookingPermissions = {
   requestBooking: closedInMaintenance(everyone('POST /api/booking-submissions')),
   listBookings: permission([401, 'own', 'own', 'own', 'allow'], 'GET /api/booking-submissions'),

@@ -24,8 +24,9 @@ export function nightsAhead<S extends Pick<HeldStay, 'checkInDate'>>(stay: S, to
 }
 
 /**
- * The first night of a stay that is still to be slept: the one that runs (`first`, `firstWalkInDay`)
- * or tonight. A guest who was in the house at midnight sleeps the night that runs as it was booked.
+ * The first night of a stay that is still to be slept: the one that runs (`first`,
+ * `firstWalkInDay`) or tonight. A guest who was in the house at midnight sleeps the night that runs
+ * as it was booked.
  */
 export function firstNightToSleep(
   { checkedInAt }: { readonly checkedInAt: string | null },
@@ -51,8 +52,8 @@ export function heldStay<S extends HeldStay>(stay: S): S {
 }
 
 /**
- * The fields of a stay that holds its nights from `from` on again. Where released nights are over by
- * then, a guest who had not come slept in none before; one who had been here slept theirs.
+ * The fields of a stay that holds its nights from `from` on again. Where released nights are over
+ * by then, a guest who had not come slept in none before; one who had been here slept theirs.
  */
 export function heldAgain(
   stay: HeldStay & { readonly checkedInAt: string | null },
@@ -78,7 +79,7 @@ const GIVEN_UP_AT = 12;
 
 /**
  * Whether the nights left are released where nobody says otherwise: those of a guest who has left,
- * and those of one who has not come by noon of the next day (decisions.md, On a full day).
+ * and those of one who has not come by noon of the next day.
  */
 export function releasesByDefault(
   mark: EndingMark,

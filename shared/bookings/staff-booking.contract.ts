@@ -97,7 +97,7 @@ export const MAX_HISTORY = 100;
 export const staffBookingSchema = z.object({
   ...apiMarker,
   booking: bookingSchema,
-  /** In which the guest is told. */
+  /** Language of the guest's messages. */
   language: z.enum(['ar', 'en']),
   /** The last mail to the guest's address came back; absent where none did. */
   mailReturns: z.optional(mailReturnsSchema),

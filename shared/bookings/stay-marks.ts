@@ -7,7 +7,7 @@ import { addDays, type Stay } from './stay.ts';
 export const STAY_MARKS = ['checkedIn', 'checkedOut', 'noShow'] as const;
 export type StayMark = (typeof STAY_MARKS)[number];
 
-/** Minutes for which a mark can be taken back (decisions.md, Booking status). */
+/** Minutes for which a mark can be taken back. */
 export const MARK_UNDO_MINUTES = 10;
 
 /** What of a booking its marks depend on. */

@@ -1,9 +1,9 @@
 import { type Day } from '../muscat-time.ts';
 
-/** Longest stay that the form and the API take, in nights (decisions.md, Full form bounds). */
+/** Longest stay that the form and the API take, in nights. */
 export const MAX_NIGHTS = 30;
 
-/** How far ahead a check-in may lie, in days (decisions.md: one year). */
+/** How far ahead a check-in may lie, in days. */
 export const MAX_DAYS_AHEAD = 365;
 
 /** A stay covers the nights from check-in up to, not including, check-out. */
@@ -61,7 +61,7 @@ export function lastStayDay(today: Day): Day {
 export type StayProblem = 'in_past' | 'too_far' | 'order' | 'too_long';
 
 /**
- * The problem of a stay asked for on `today`, or null (decisions.md, Full form bounds). It may
+ * The problem of a stay asked for on `today`, or null. It may
  * begin on `first` at the earliest, which is another day for staff alone (walk-in.ts).
  */
 export function stayProblem(stay: Stay, today: Day, first: Day = today): StayProblem | null {

@@ -3,8 +3,8 @@ import { addDays, type Stay } from './stay.ts';
 
 /**
  * The first day on which a walk-in may begin. Until the hotel's check-out time the night of the day
- * before still runs, so a guest who comes at half past midnight is taken in for it (decisions.md,
- * On a full day). Guests who ask by themselves begin today.
+ * before still runs, so a guest who comes at half past midnight is taken in for it. Guests who ask
+ * by themselves begin today.
  */
 export function firstWalkInDay(nowMs: number, checkOutTime: string): Day {
   const today = muscatDay(nowMs);

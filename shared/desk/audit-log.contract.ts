@@ -12,7 +12,7 @@ export const auditLogQuerySchema = z.strictObject({
   /** Row number of the member of staff. */
   who: z.optional(rowNumberField()),
   area: z.optional(patternField(/^[a-z_]{1,30}$/, 30)),
-  /** Of a booking or an entry, in any spelling. */
+  /** Reference of a booking or an entry, in any spelling. */
   reference: z.optional(textField(1, LONGEST_REFERENCE)),
   /** First and last Muscat day. */
   from: z.optional(dayField),

@@ -45,7 +45,7 @@ export const deskCountsSchema = z.object({
 });
 export type DeskCounts = z.infer<typeof deskCountsSchema>;
 
-/** The newest booking that a board has shown to the person in front of it. */
+/** Id of the newest booking that this person's board has shown. */
 export const bookingsSeenBodySchema = z.strictObject({
   lastBookingId: z.int().check(z.nonnegative()),
 });

@@ -1,6 +1,6 @@
 import { alsoLocked, managersOnly, scheduled, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const deskPermissions = {
   readDeskCounts: alsoLocked(staffOnly('GET /api/admin/desk-counts')),
   markBookingsSeen: staffOnly('PUT /api/admin/desk-seen'),

@@ -1,2 +1,2 @@
-/** Minutes without an action after which a desk locks (decisions.md, Accounts and roles). */
+/** Minutes without an action after which a desk locks. */
 export const STAFF_IDLE_MINUTES = 30;

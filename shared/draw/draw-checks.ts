@@ -1,7 +1,7 @@
 import type { EventType } from '../events/events.ts';
 import type { SigningKey } from './digest.ts';
 
-/** Names of the checks of a draw, in the order in which a page shows them (draw design §8). */
+/** Names of the checks of a draw, in the order in which a page shows them. */
 export const DRAW_CHECKS = [
   'pin',
   'announcement',

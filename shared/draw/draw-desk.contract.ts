@@ -18,7 +18,7 @@ import { REPLACEMENTS, ticketSchema, VOID_REASONS } from './manifest.ts';
 
 const member = z.object({ id: z.int(), name: z.string() });
 
-/** Why a draw cannot go on now; the desk has a sentence for each (draw design §2, §3). */
+/** Why a draw cannot go on now; the desk has a sentence for each. */
 export const DRAW_OBSTACLES = [
   'no_licence',
   'licence_misses_month',
@@ -50,7 +50,9 @@ export const witnessBodySchema = z.strictObject({
 export const boxBodySchema = z.strictObject({ tickets: z.array(ticketSchema), witnesses });
 
 export const PROPOSAL_KINDS = ['box', 'witness', 'failed'] as const;
-/** One member of staff proposes it and another confirms: a result by hand, or an end without one. */
+/**
+ * One member of staff proposes it and another confirms: a result by hand, or an end without one.
+ */
 const proposedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('box'), ...boxBodySchema.shape }),
   z.strictObject({ kind: z.literal('witness'), ...witnessBodySchema.shape }),
@@ -61,7 +63,10 @@ export type Proposed = z.infer<typeof proposedSchema>;
 /** Body of …/proposals/:proposalId/confirm: the confirmer's own password. */
 export const confirmProposalSchema = ownProofSchema;
 
-/** Members who may confirm what waits: neither brought to the staff by its proposer nor the other way. */
+/**
+ * Members who may confirm what waits: neither brought to the staff by its proposer nor the other
+ * way.
+ */
 const confirmers = z._default(z.array(member), []);
 
 const proposalSchema = z.object({
@@ -193,7 +198,7 @@ export const voidBodySchema = z.strictObject({
   ticket: ticketSchema,
   reason: z.enum(VOID_REASONS),
 });
-/** Of a prize’s code as it is typed, with or without its dash. */
+/** Lengths of a prize’s code as it is typed, with or without its dash. */
 export const CLAIM_CODE_LENGTH = { min: 6, max: 12 } as const;
 /** Body of POST /api/admin/draws/:id/claims/:claimId/confirm, at reception. */
 export const confirmClaimSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { boundedText, linesField, monthField, patternField, textField } from '..
 import { DRAW_MODES, REPLACEMENTS } from './manifest.ts';
 
 /**
- * Where a draw stands; it only ever moves on (draw design §7), but for a closed one whose prize
+ * Where a draw stands; it only ever moves on, but for a closed one whose prize
  * night is cancelled: it is drawn again (decision 054).
  */
 export const DRAW_STATUSES = [
@@ -53,7 +53,7 @@ const publicClaimSchema = z.object({
   prize: z.int(),
   ticket: z.string(),
   mask: z.string(),
-  /** Of a winner who has claimed it and ticked that the name may stand here. */
+  /** Name of a winner who has claimed the prize and ticked that it may stand here. */
   name: z.nullable(z.string()),
   status: z.enum(CLAIM_STATUSES),
   /** ISO 8601: until when it is kept. */
@@ -164,7 +164,7 @@ export type ClaimBody = z.infer<typeof claimBodySchema>;
 export const NAME_LENGTH = { min: 2, max: 120 } as const;
 export const REASON_LENGTH = { min: 4, max: 600 } as const;
 export const TYPED_PHONE_MAX = 40;
-/** Of a winner or a witness. */
+/** Name of a winner or a witness. */
 export const personName = textField(NAME_LENGTH.min, NAME_LENGTH.max);
 
 /** Body of POST /api/draws/:id/claims/:prize/book and of its staff twin: one night at price 0. */
@@ -179,7 +179,7 @@ export type BookPrizeBody = z.infer<typeof bookPrizeSchema>;
 
 const instantField = boundedText(40, z.iso.datetime({ offset: true }), z.maxLength(40));
 
-/** Of a set-up: most prizes and alternates, and the length of a prize's text in either language. */
+/** Limits of a set-up: most prizes and alternates, longest text of a prize in either language. */
 export const SETUP_LIMITS = {
   prizes: 10,
   alternates: 20,

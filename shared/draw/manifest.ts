@@ -9,7 +9,7 @@ const text = z.string().check(z.maxLength(4000));
 /** An instant with Muscat's offset, `2026-09-05T18:00:00+04:00`. */
 export const instant = patternField(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00$/, 25);
 
-/** Where the public value may come from, in the order that the manifest fixes (draw design §6). */
+/** Where the public value may come from, in the order that the manifest fixes. */
 export const BEACON_WAYS = ['drand', 'drand-hand', 'witness'] as const;
 export const DRAW_MODES = ['beacon', 'box'] as const;
 export const REPLACEMENTS = ['ranking', 'fresh'] as const;
@@ -24,7 +24,7 @@ const beaconSchema = z.strictObject({
 
 /**
  * What is announced before a draw: everything that its result hangs on. One JSON text, written once
- * and hashed as the bytes that are published (draw design §5.4).
+ * and hashed as the bytes that are published.
  */
 export const manifestSchema = z.strictObject({
   v: z.literal('hdraw1'),
@@ -52,7 +52,9 @@ export const manifestSchema = z.strictObject({
   /** Null in box mode. */
   beacon: z.nullable(beaconSchema),
   fallback: z.array(z.enum(BEACON_WAYS)),
-  /** Hours after `drawAt` before witnesses may stand in, and hours for the secret to be revealed. */
+  /**
+   * Hours after `drawAt` before witnesses may stand in, and hours for the secret to be revealed.
+   */
   witnessAfterHours: z.int(),
   secretWithinHours: z.int(),
   /** SHA-256 of the secret of the witness way, as its hex is written. */
@@ -63,7 +65,7 @@ export const manifestSchema = z.strictObject({
 });
 export type DrawManifest = z.infer<typeof manifestSchema>;
 
-/** Why a ticket is taken out between the freeze and the public value (draw design §3). */
+/** Why a ticket is taken out between the freeze and the public value. */
 export const VOID_REASONS = [
   'duplicate_person',
   'not_own_phone',

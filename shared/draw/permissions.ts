@@ -1,6 +1,6 @@
 import { everyone, managersOnly, ownRows, scheduled, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const drawPermissions = {
   listMonthlyDraws: everyone('GET /api/draws'),
   readMonthlyDraw: everyone('GET /api/draws/:id'),

@@ -55,7 +55,7 @@ export function numbersBelow(blocks: Blocks): (bound: number) => Promise<number>
   };
 }
 
-/** The items in the order of the draw: a whole Durstenfeld shuffle (draw design §5.9). */
+/** The items in the order of the draw: a whole Durstenfeld shuffle. */
 export async function ranked<Item>(items: readonly Item[], blocks: Blocks): Promise<Item[]> {
   const order = [...items];
   const below = numbersBelow(blocks);

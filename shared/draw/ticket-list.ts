@@ -24,7 +24,7 @@ export interface TicketSecret {
   readonly salt: string;
 }
 
-/** Commitment of a ticket: says nothing of the phone, and fits no other (draw design §5.1). */
+/** Commitment of a ticket: says nothing of the phone, and fits no other. */
 export function commitmentOf({ draw, ticket, event, phone, salt }: TicketSecret): Promise<string> {
   return sha256Hex(`hdraw1/ticket\n${draw}\n${ticket}\n${event}\n${phone}\n${salt}\n`);
 }

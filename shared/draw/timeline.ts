@@ -23,7 +23,10 @@ export const LAST_CALL_HOUR = 9;
 /** After its end, or once it is drawn, a draw keeps the key of its person tags, and its secret. */
 export const KEY_DAYS = 90;
 
-/** When a month's draw is frozen and drawn unless staff say otherwise: the 4th at noon, the 5th at 6 pm. */
+/**
+ * When a month's draw is frozen and drawn unless staff say otherwise: the 4th at noon, the 5th at 6
+ * pm.
+ */
 export function usualTimes(month: string): { freezeAt: number; drawAt: number } {
   const first = endOfMonth(month);
   return { freezeAt: first + (3 * 24 + 12) * HOUR_MS, drawAt: first + (4 * 24 + 18) * HOUR_MS };
@@ -46,7 +49,9 @@ export function stepTimes(draw: {
   };
 }
 
-/** Finds the step after the last one whose time has come at `now` (epoch ms); null after the draw. */
+/**
+ * Finds the step after the last one whose time has come at `now` (epoch ms); null after the draw.
+ */
 export function nextStep(times: Readonly<Record<DrawStep, number>>, now: number): DrawStep | null {
   const last = DRAW_STEPS.findLastIndex((step) => times[step] <= now);
   return DRAW_STEPS[last + 1] ?? null;
@@ -81,11 +86,11 @@ function endOfDayAfter(epochMs: number, days: number): number {
   return startOfMuscatDay(addDays(muscatDay(epochMs), days + 1)) - 1;
 }
 
-/** Ms after its time from which on a number is late, and somebody has to bring it (draw design §9). */
+/** Ms after its time from which on a number is late, and somebody has to bring it. */
 export const NUMBER_LATE_MS = 10 * 60 * 1000;
 
 export const witnessFrom = (drawAt: number): number => drawAt + WITNESS_AFTER_HOURS * HOUR_MS;
 export const failsFrom = (drawAt: number): number =>
   witnessFrom(drawAt) + SECRET_WITHIN_HOURS * HOUR_MS;
-/** From when on two people may end a draw that never came to a result. */
+/** Returns the moment after which two people may end a draw that has no result. */
 export const endableFrom = (drawAt: number): number => drawAt + FAIL_AFTER_DAYS * 24 * HOUR_MS;

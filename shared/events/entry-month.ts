@@ -2,7 +2,7 @@ import { muscatMonth } from '../muscat-time.ts';
 
 /**
  * Hours after the press within which an entry may arrive and still count for the month in which
- * the guest pressed the button (decisions.md, Events).
+ * the guest pressed the button.
  */
 export const GRACE_HOURS = 72;
 export const GRACE_MS = GRACE_HOURS * 60 * 60 * 1000;

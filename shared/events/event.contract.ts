@@ -10,9 +10,7 @@ import {
   SHARES_REQUIRED,
 } from './events.ts';
 
-/**
- * Marks every success of the outbox's API: a captive portal that answers 200 does not match.
- */
+/** Marks every success of the outbox's API: a captive portal that answers 200 does not match. */
 export const apiMarker = { v: z.literal(1), ok: z.literal(true) };
 const phone = textField(1, 40);
 
@@ -100,8 +98,7 @@ export type PhotographyEntry = z.infer<typeof photographyEntrySchema>;
 /**
  * Body of POST /api/google-review-submissions: uploaded pictures, a list of bare base64, or one.
  * Uploaded ones need the tick under the terms. The list of the review modal has one screenshot; a
- * body that says it is the rating draw's brings as many as its page asks for (decisions.md, Read
- * line by line).
+ * body that says it is the rating draw's brings as many as its page asks for.
  */
 export const reviewEntrySchema = z
   .strictObject({
@@ -131,8 +128,8 @@ export type ReviewEntry = z.infer<typeof reviewEntrySchema>;
 const allShares = z.optional(z.int().check(z.minimum(SHARES_REQUIRED), z.maximum(SHARES_REQUIRED)));
 
 /**
- * Body of POST /api/location-sharing-submissions. The count of shares is a claim (decisions.md,
- * Events): less than all enters no draw.
+ * Body of POST /api/location-sharing-submissions. The count of shares is a claim: less than all
+ * enters no draw.
  */
 export const locationEntrySchema = z.strictObject({
   participantPhone: phone,

@@ -1,4 +1,4 @@
-/** The three draws (guest.txt §3, Participation check). */
+/** The three draws. */
 export const EVENT_TYPES = ['photography', 'location_sharing', 'hotel_rating'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -51,12 +51,10 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 export const ENTRY_CONSENTS = ['entry-2026-11', 'entry-2-2026-11'] as const;
 export type EntryConsent = (typeof ENTRY_CONSENTS)[number];
 export const ENTRY_CONSENT_VERSION = ENTRY_CONSENTS[1];
-/** Of the terms of the rating draw. */
+/** Version of the terms of the rating draw. */
 export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 
-/**
- * Stored where staff reject without words, so that the derived status holds (back-office.txt §4).
- */
+/** Stored where staff reject without words, so that the derived status holds. */
 export const FIXED_REJECTION_NOTE = 'تم الرفض';
 
 /**

@@ -8,7 +8,7 @@ import {
   staffOnly,
 } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const eventPermissions = {
   listEventSettings: everyone('GET /api/events'),
   updateDraw: managersOnly('PATCH /api/events/:eventType'),

@@ -59,10 +59,7 @@ const decided = {
   tellAt: z.nullable(z.string()),
 };
 
-/**
- * Lists of entries, newest first, as back-office.txt §7 has them: guests get their own with no
- * notes, staff all.
- */
+/** Lists of entries, newest first: guests get their own with no notes, staff all. */
 export const photographySubmissionSchema = z.object({
   ...staffCore,
   ...photographyFields,
@@ -100,7 +97,7 @@ export const entryListQuerySchema = z.strictObject({
   ...page,
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });
-/** Nobody moderates shared locations. */
+/** Shared locations are not moderated, so the list has no filter by status. */
 export const locationListQuerySchema = z.strictObject(page);
 export type EntryListQuery = z.infer<typeof entryListQuerySchema>;
 export const entryCountsSchema = z.object({
@@ -132,8 +129,8 @@ export const decisionPatchSchema = z.strictObject({ isApproved: z.boolean(), adm
 export const undoBodySchema = z.strictObject({ decidedAt: textField(1, 40) });
 
 /**
- * Answer to a decision and to an undo. Where somebody else decided first: 409 `entry.already_decided` with
- * details.status and details.wanted.
+ * Answer to a decision and to an undo. Where somebody else decided first: 409
+ * `entry.already_decided` with details.status and details.wanted.
  */
 export const photographyDecisionSchema = z.extend(photographySubmissionSchema, {
   ...apiMarker,

@@ -12,7 +12,7 @@ const MOST_WORDS = 6;
 
 /** What somebody at the desk may mean by what they typed. */
 export interface DeskQuery {
-  /** Of a phone, without plus and blanks; null where there are none or too few. */
+  /** Digits of a phone, without plus and blanks; null where there are none or too few. */
   readonly digits: string | null;
   /** Folded words of a name. */
   readonly words: readonly string[];

@@ -51,7 +51,7 @@ export const foundEntrySchema = z.object({
   eventType: z.enum(EVENT_TYPES),
   month: z.string(),
   phone: z.string(),
-  /** Of a booking with the same phone; null where there is none. */
+  /** Name on a booking with the same phone; null where there is none. */
   name: z.nullable(z.string()),
   status: z.enum(ENTRY_STATUSES),
 });

@@ -54,7 +54,7 @@ export const guestSchema = z.object({
   name: z.string(),
   /** Other names under which this phone has booked. */
   otherNames: z.array(z.string()),
-  /** In which they last wrote to the hotel. */
+  /** Language in which they last wrote to the hotel. */
   language: z.enum(LANGUAGES),
   /** The newest first. */
   bookings: z.array(bookingSchema),

@@ -1,6 +1,6 @@
 import { staffOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const guestPermissions = {
   searchDesk: staffOnly('GET /api/admin/search'),
   showGuest: staffOnly('GET /api/admin/guests/:key'),

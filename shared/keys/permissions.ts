@@ -1,6 +1,6 @@
 import { managersOnly, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const keyPermissions = {
   showKeys: managersOnly('GET /api/admin/keys'),
   turnKeys: scheduled,

@@ -1,6 +1,6 @@
 import { everyone, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const livePermissions = {
   listen: everyone('GET /api/live'),
   readVersions: everyone('GET /api/live/versions'),

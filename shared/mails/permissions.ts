@@ -1,6 +1,6 @@
 import { everyone, managersOnly, scheduled } from '../access.ts';
 
-/** Names the callers of each verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const mailPermissions = {
   sendMails: scheduled,
   showMails: managersOnly('GET /api/admin/mails'),

@@ -7,7 +7,7 @@ export interface PictureParts {
    * else.
    */
   readonly kept: readonly Uint8Array[];
-  /** Nothing else was in the file. */
+  /** True where the file held nothing beside what is kept. */
   readonly isClean: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { everyone, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const mediaPermissions = {
   findUploadedPictures: everyone('POST /api/blobs/check'),
   uploadPicture: everyone('PUT /api/blobs/:sha256'),

@@ -17,7 +17,7 @@ const fullName = textField(2, 120);
 const phoneNumber = textField(8, 40);
 
 /**
- * Body of POST /api/vip-beneficiaries (back-office.txt §5). `confirm` where the phone has a running
+ * Body of POST /api/vip-beneficiaries. `confirm` where the phone has a running
  * card already and shall have another.
  */
 export const newBeneficiarySchema = z.strictObject({

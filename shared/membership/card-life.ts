@@ -2,11 +2,11 @@ import { addDays, isDay } from '../bookings/stay.ts';
 import { muscatDay, type Day } from '../muscat-time.ts';
 import { COFFEE_COOLDOWN_HOURS } from './vip-cards.ts';
 
-/** What staff record on a card (back-office.txt §4). */
+/** What staff record on a card. */
 export const CARD_BENEFITS = ['coffee', 'free_night'] as const;
 export type CardBenefit = (typeof CARD_BENEFITS)[number];
 
-/** How long (s) the last tap can be taken back (decisions.md, Back office). */
+/** How long (s) the last tap can be taken back. */
 export const CARD_UNDO_SECONDS = 60;
 /** A card ends soon within so many days of its last one. */
 export const ENDING_SOON_DAYS = 30;

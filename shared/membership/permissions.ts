@@ -1,6 +1,6 @@
 import { everyone, ownRows, scheduled, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const membershipPermissions = {
   listBeneficiaries: staffOnly('GET /api/vip-beneficiaries'),
   showBeneficiary: staffOnly('GET /api/vip-beneficiaries/:id'),

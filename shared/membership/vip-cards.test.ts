@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { COFFEE_COOLDOWN_HOURS, VIP_CARD_FACTS, VIP_CARDS } from './vip-cards.ts';
 
-describe('M-01 Z-04 the three cards (guest.txt §9)', () => {
+describe('M-01 Z-04 the three cards', () => {
   it.each([
     ['silver', 50_000, 27, 15, 1, [15, 8, 3]],
     ['gold', 100_000, 46, 22, 3, [25, 13, 5]],

@@ -1,4 +1,4 @@
-/** VIP cards of the house, valid one year from issue (guest.txt §9). */
+/** VIP cards of the house, valid one year from issue. */
 export const VIP_CARDS = ['silver', 'gold', 'elite'] as const;
 export type VipCard = (typeof VIP_CARDS)[number];
 

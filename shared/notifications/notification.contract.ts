@@ -29,7 +29,7 @@ export const notificationSubjectSchema = z.discriminatedUnion('kind', [
 export type NotificationSubject = z.infer<typeof notificationSubjectSchema>;
 
 /**
- * A notification as listed (back-office.txt §3): both languages, time in ISO 8601, phone in E.164.
+ * A notification as listed: both languages, time in ISO 8601, phone in E.164.
  * `type` names the cause; unknown ones come later.
  */
 export const notificationSchema = z.object({
@@ -66,7 +66,10 @@ export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 
 const MOST_READ = 100;
 
-/** Body of POST /api/notifications/read: what was shown. Ids that are not the caller's to read are passed over. */
+/**
+ * Body of POST /api/notifications/read: what was shown. Ids that are not the caller's to read are
+ * passed over.
+ */
 export const notificationsReadBodySchema = z.strictObject({
   ids: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(MOST_READ)),
 });

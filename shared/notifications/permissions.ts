@@ -1,6 +1,6 @@
 import { ownRows, permission, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const notificationPermissions = {
   listNotifications: ownRows('GET /api/notifications'),
   listNotificationsOfPhone: permission(

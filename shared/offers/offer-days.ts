@@ -23,7 +23,7 @@ export function areOffersOn(days: OfferDays | null, today: Day): boolean {
 /** The days that `today` is one of, or else the next ones; null where all of them are over. */
 export function offerDaysAt(time: OfferTime, today: Day): OfferDays | null {
   const { validFrom, validTo, repeatsYearly } = time;
-  // Of the days that end this year, or of the next ones where those are over.
+  // The year of the days that end this year, or of the next ones where those are over.
   const thisYear = Math.max(0, yearOf(today) - yearOf(validTo));
   const years = repeatsYearly ? [thisYear, thisYear + 1] : [0];
   return (
@@ -34,7 +34,7 @@ export function offerDaysAt(time: OfferTime, today: Day): OfferDays | null {
 }
 
 /**
- * Of several times the one that counts on `today`: one that runs, and of two that run the one that
+ * Returns the time that counts on `today`: one that runs, and of two that run the one that
  * began later; else the one that comes first. Null where none is to come.
  */
 export function offerTimeAt<Time extends OfferTime>(

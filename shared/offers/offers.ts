@@ -1,14 +1,14 @@
 import type { RoomType } from '../rooms/room-types.ts';
 
-/** What the offers are called until the hotel calls them otherwise (guest.txt §2, Offers panel). */
+/** What the offers are called until the hotel calls them otherwise. */
 export const OFFERS_TITLE = { en: 'August Exclusive Offers', ar: 'عروض أغسطس الحصرية' } as const;
 
-/** The hour of the day that a room stands for, and its offer with it (DESIGN.md §2, Tiers). */
+/** The hour of the day that a room stands for, and its offer with it. */
 export const OFFER_THEMES = ['forenoon', 'late_afternoon', 'blue_hour', 'night'] as const;
 export type OfferTheme = (typeof OFFER_THEMES)[number];
 
 interface OfferFacts {
-  /** Baisa a night, struck through in the offers and nowhere else: set (b) of guest.txt §9. */
+  /** Baisa a night, struck through in the offers and nowhere else. */
   readonly originalBaisa: number;
   readonly theme: OfferTheme;
 }

@@ -1,6 +1,6 @@
 import { everyone, managersOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const offerPermissions = {
   listOffers: everyone('GET /api/offers'),
   listOfferTimes: managersOnly('GET /api/admin/offers'),

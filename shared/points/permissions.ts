@@ -1,6 +1,6 @@
 import { closedInMaintenance, permission, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const pointsPermissions = {
   getPoints: permission([401, 401, 'own', 403, 'allow'], 'GET /api/user-points/:email'),
   listTransactions: permission(

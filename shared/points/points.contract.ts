@@ -6,7 +6,7 @@ import { rowNumberField } from '../text-field.ts';
 /** Causes for which points move; `adjust` is a correction by staff. */
 export const POINTS_KINDS = ['earn', 'spend', 'refund', 'cancel', 'adjust'] as const;
 
-/** Answer of GET /api/user-points/{email}. Both spellings of the total are read (guest.txt §3). */
+/** Answer of GET /api/user-points/{email}. Both spellings of the total are read. */
 export const userPointsSchema = z.object({
   userEmail: z.string(),
   totalPoints: z.int(),

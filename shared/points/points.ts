@@ -1,10 +1,7 @@
 import { addDays, type Stay } from '../bookings/stay.ts';
 import { type RoomType, ROOM_TYPES } from '../rooms/room-types.ts';
 
-/**
- * Points that a completed booking earns, and that the guest's own cancellation deducts
- * (guest.txt §9).
- */
+/** Points that a completed booking earns, and that the guest's own cancellation deducts. */
 export const POINTS_EARNED: Readonly<Record<RoomType, number>> = {
   silver: 5,
   gold: 10,
@@ -38,22 +35,17 @@ export function bestFreeNight(points: number): RoomType | null {
   return ROOM_TYPES.findLast((type) => POINTS_COST[type] <= points) ?? null;
 }
 
-/**
- * Minutes for which a points hold waits for its booking (decisions.md,
- * Points).
- */
+/** Minutes for which a points hold waits for its booking. */
 export const POINTS_HOLD_MINUTES = 30;
 
-/**
- * The tier that a sum of points buys a night in, or null: each cost names its tier (guest.txt §9).
- */
+/** The tier that a sum of points buys a night in, or null: each cost names its tier. */
 export function tierOfCost(points: number): RoomType | null {
   return ROOM_TYPES.find((type) => POINTS_COST[type] === points) ?? null;
 }
 
 /**
  * The stay that one purchase covers: the night of the check-in. A check-out on the day of the
- * check-in means the next (guest.txt §5).
+ * check-in means the next.
  */
 export function freeNightStay({ checkIn, checkOut }: Stay): Stay {
   return { checkIn, checkOut: checkOut === checkIn ? addDays(checkIn, 1) : checkOut };

@@ -1,6 +1,6 @@
 import { ownRows, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const pushPermissions = {
   readPushState: ownRows('GET /api/push'),
   subscribeToPush: ownRows('PUT /api/push/subscription'),

@@ -1,6 +1,6 @@
 import { closedInMaintenance, everyone, ownRows, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const reviewPermissions = {
   listReviews: everyone('GET /api/reviews'),
   writeReview: closedInMaintenance(everyone('POST /api/reviews')),

@@ -134,7 +134,7 @@ export const reviewCountsSchema = z.object({
   pending: z.int(),
   published: z.int(),
   hidden: z.int(),
-  /** Of the published ones, by stars. */
+  /** Count of the published ones, by stars. */
   spread: z.array(z.int()),
 });
 export type ReviewCounts = z.infer<typeof reviewCountsSchema>;

@@ -1,4 +1,4 @@
-/** From poor to excellent (guest.txt §9). */
+/** From poor to excellent. */
 export const STARS = [1, 2, 3, 4, 5] as const;
 
 /** `pending` until staff have read it; only `published` ones are anybody's to read. */
@@ -9,7 +9,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const HIDE_REASONS = ['advertising', 'names_somebody', 'insults', 'not_a_stay'] as const;
 export type HideReason = (typeof HIDE_REASONS)[number];
 
-/** Reviews that a list shows before it is asked for more (guest.txt §9). */
+/** Reviews that a list shows before it is asked for more. */
 export const SHOWN_REVIEWS = 3;
 /** Days after a review before the same device writes one that belongs to no stay. */
 export const DAYS_BETWEEN_REVIEWS = 7;

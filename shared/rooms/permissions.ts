@@ -1,6 +1,6 @@
 import { everyone, managersOnly, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const roomPermissions = {
   listRooms: everyone('GET /api/rooms'),
   countRooms: everyone('GET /api/room-inventory'),

@@ -21,7 +21,7 @@ export interface TimedPrice {
   readonly withdrawnAtMs: number | null;
 }
 
-/** Of the prices of a type the one that was in force at a moment; the latest day counts. */
+/** Returns the price of a type that was in force at a moment; the latest day counts. */
 export function priceAt<Price extends TimedPrice>(
   prices: readonly Price[],
   type: RoomType,

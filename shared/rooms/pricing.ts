@@ -5,13 +5,10 @@ import type { RoomType } from './room-types.ts';
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 4;
 
-/** Guests that the base price covers; each further one costs the surcharge (guest.txt §9). */
+/** Guests that the base price covers; each further one costs the surcharge. */
 export const GUESTS_INCLUDED = 2;
 
-/**
- * Baisa a night for the third guest and again for the fourth: +2 and +4 OMR (decisions.md: per
- * night).
- */
+/** Baisa a night for the third guest and again for the fourth: +2 and +4 OMR (per night). */
 export const EXTRA_GUEST_BAISA = 2000;
 
 /** What a night of a type costs, in baisa. */

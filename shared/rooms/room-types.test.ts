@@ -127,7 +127,7 @@ describe('R-04 a chosen room', () => {
   });
 });
 
-/** Thresholds of guest.txt §9: red, yellow. */
+/** Thresholds: red, yellow. */
 const LISTED: Record<RoomType, readonly [number, number]> = {
   silver: [3, 6],
   gold: [5, 15],

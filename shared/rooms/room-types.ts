@@ -1,7 +1,4 @@
-/**
- * Everything the specification fixes about the four room types (guest.txt §9, back-office.txt §9)
- * and nothing else.
- */
+/** Everything the specification fixes about the four room types and nothing else. */
 export const ROOM_TYPES = ['silver', 'gold', 'diamond', 'deluxe'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];
 
@@ -25,10 +22,10 @@ interface RoomTypeFacts {
   readonly discountedBaisa: number;
   /** Rooms on sale by default, and the most that can be. */
   readonly rooms: number;
-  /** Default and cap at once (back-office.txt §9). */
+  /** Default and cap at once. */
   readonly beds: Readonly<Record<BedType, number>>;
   readonly smoking: Readonly<Record<SmokingType, number>>;
-  /** What staff may set at most; a default above it stands until they change it (decisions.md). */
+  /** What staff may set at most; a default above it stands until they change it. */
   readonly smokingCap: Readonly<Record<SmokingType, number>>;
   /** Remaining rooms at or below which the count turns red, then yellow. */
   readonly lowStock: { readonly red: number; readonly yellow: number };
@@ -107,10 +104,7 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
   },
 };
 
-/**
- * A room chosen in the app: the type as such, or one of its listed numbers (guest.txt §3, Booking
- * selection).
- */
+/** A room chosen in the app: the type as such, or one of its listed numbers. */
 export type RoomSelectionId = `${RoomType}-${number | 'general'}`;
 
 export function roomSelectionId(type: RoomType, number?: number): RoomSelectionId {
@@ -129,10 +123,7 @@ export function parseRoomSelection(id: string): { type: RoomType; number: number
 
 export type StockLevel = 'none' | 'red' | 'yellow' | 'normal';
 
-/**
- * Colour of a remaining count: at the threshold it already counts as low (guest.txt §9, Low-stock
- * colours).
- */
+/** Colour of a remaining count: at the threshold it already counts as low. */
 export function stockLevel(type: RoomType, remaining: number): StockLevel {
   const { red, yellow } = ROOM_FACTS[type].lowStock;
   if (remaining <= 0) return 'none';

@@ -77,7 +77,7 @@ export interface DayGroup {
   readonly days: readonly Weekday[];
   /** The days follow one another without a gap. */
   readonly isRun: boolean;
-  /** Of one of these days, the earliest first; empty where they are closed. */
+  /** Hours of one of these days, the earliest first; empty where they are closed. */
   readonly hours: readonly Pick<OpeningHours, 'open' | 'close'>[];
 }
 

@@ -1,6 +1,6 @@
 import { everyone, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const servicePermissions = {
   listServices: everyone('GET /api/services'),
   trackServiceVisit: everyone('POST /api/track-service-visit'),

@@ -1,4 +1,4 @@
-/** What a visit is counted as (guest.txt §7, POST /api/track-service-visit). */
+/** What a visit is counted as. */
 export const SERVICE_TYPES = ['restaurant', 'spa'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 

@@ -1,10 +1,10 @@
 /** How long what belongs to a person is kept, in days; the pages about privacy say the same. */
 
-/** An ID number after check-out, until staff set another figure (decisions.md, Personal data). */
+/** An ID number after check-out, until staff set another figure. */
 export const ID_NUMBER_DAYS = 90;
-/** A device's cookie, which opens its bookings and entries (security design, Entry receipt). */
+/** A device's cookie, which opens its bookings and entries. */
 export const DEVICE_COOKIE_DAYS = 180;
-/** A guest's session without an action of theirs, and in all (decisions.md, Accounts and roles). */
+/** A guest's session without an action of theirs, and in all. */
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_DAYS = 30;
 /** A registration that nobody confirms. */
@@ -23,10 +23,7 @@ export const CHAT_IDLE_DAYS = 7;
 export const CHAT_LINE_DAYS = 90;
 /** Where a browser gets push messages, since the app was last opened in it. */
 export const PUSH_UNUSED_DAYS = 180;
-/**
- * A picture that no entry names: longer than a phone keeps an entry that is pending (offline design
- * §2.4).
- */
+/** A picture that no entry names: longer than a phone keeps an entry that is pending. */
 export const UNUSED_PICTURE_DAYS = 30;
 /** What staff and guests did (`audit_log`), but for the steps of draws, whose results stay public. */
 export const AUDIT_LOG_MONTHS = 24;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** From when and until when a room is a guest's, until staff set other hours. */
+/** Hours of check-in and check-out until staff set others. */
 export const CHECK_IN_TIME = '14:00';
 export const CHECK_OUT_TIME = '12:00';
 
@@ -24,7 +24,7 @@ export const siteSchema = z.object({
   contactEmail: z.string(),
   address: z.string(),
   addressAr: z.string(),
-  /** From when and until when a room is a guest's: `HH:MM` of the hotel's clock. */
+  /** Hours of check-in and check-out: `HH:MM` of the hotel's clock. */
   checkInTime: z.string(),
   checkOutTime: z.string(),
   /** Degrees north and east. */

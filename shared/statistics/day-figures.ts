@@ -13,7 +13,7 @@ export const dayFiguresSchema = z.object({
   /** Requests made that day, by room type and by what became of them. */
   types: z._default(counts, {}),
   statuses: z._default(counts, {}),
-  /** Of those that were accepted; free nights count 0. */
+  /** Revenue of those that were accepted; free nights count 0. */
   revenue: z._default(count, 0),
   /** The night that begins on the day: rooms that accepted and completed stays have, and may. */
   roomsSold: z._default(count, 0),

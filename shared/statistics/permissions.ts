@@ -1,6 +1,6 @@
 import { everyone, managersOnly, scheduled } from '../access.ts';
 
-/** Who may call which verb of this feature (security design §3). */
+/** Names the callers of each verb of this feature. */
 export const statisticsPermissions = {
   openStatistics: managersOnly('POST /api/admin/statistics/access'),
   closeStatistics: managersOnly('DELETE /api/admin/statistics/access'),

@@ -80,7 +80,7 @@ export const statisticsDashboardSchema = z.object({
     bookings: count,
     siteVisits: count,
     revenue: omr,
-    /** Of today's requests those that the revenue is of: accepted or completed by now. */
+    /** Count of today's requests that make the revenue: accepted or completed by now. */
     acceptedBookings: count,
   }),
   monthly: z.object({ revenue: omr }),

@@ -6,7 +6,7 @@ import { awardOf, blocksOf, randomnessOf, ranked, seedOf, witnessSeed } from '..
 import { commitmentOf, parseTicketList, personTag } from '../draw/ticket-list.ts';
 import { H, LIST, MANIFEST, R, ROUND_42 } from './draw-vectors.ts';
 
-/** The vectors of the draw design §5, computed by whatever runtime this runs in. */
+/** The vectors of `hdraw1`, computed by whatever runtime this runs in. */
 export async function drawVectors() {
   const draw = '2026-08';
   const phone = '+96891234567';

@@ -1,4 +1,4 @@
-/** The frozen vectors of the draw design §5; they stand for ever. */
+/** The frozen vectors of `hdraw1`; they stand for ever. */
 export const LIST = `P-0001 dbe524b852ef7887 +968****67 5505005ff1d2b7325b38db4e965135b9cd8201ccc19a8016b3517d6ac027e527
 P-0002 f2dfe3955aec0306 +968****78 3f79840ccd358a4f1765f6e528ae4ed1aa36fc6eed4d4e6b928cfacbac79b148
 R-0001 dbe524b852ef7887 +968****67 65b39ccb15f1f366907174226fb76bbb8bb737d63844898c2200badfbbee97ac

@@ -143,7 +143,7 @@ test('L-02 P-04 nothing of a signed-in guest needs to be scrolled sideways on a 
 });
 
 /**
- * Takes away the timer after which the splash leaves (guest.txt §9, Timing), so that there is time
+ * Takes away the timer after which the splash leaves, so that there is time
  * to look at it; axe needs all other timers.
  */
 async function stayAtSplash(page: Page): Promise<void> {

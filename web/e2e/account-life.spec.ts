@@ -9,7 +9,7 @@ import { buyButton, expectLedger, pointLines, POINTS } from './fixtures/points.t
 import type { Say } from './fixtures/say.ts';
 import { expectDirection, lookAtAgain, ownDay, test, visit } from './fixtures/test.ts';
 
-/** A completed deluxe stay earns so many points, a silver night costs so many (guest.txt §9). */
+/** A completed deluxe stay earns so many points, a silver night costs so many. */
 const DELUXE = 20;
 const SILVER = 150;
 const STAYS = 8;

@@ -7,7 +7,7 @@ import { staffAccount } from './staff-account.ts';
 
 /**
  * Pages that a visitor without an account sees, and the heading of each; every other address falls
- * to the login page (guest.txt §2).
+ * to the login page.
  */
 const OPEN_PAGES = [
   ['/register', 'Create an account'],
@@ -32,7 +32,7 @@ const STAFF_PAGES = [
   ['/chat-qa-admin', '/dashboard/assistant?tab=answers'],
 ] as const;
 
-/** Milliseconds (guest.txt §9, Timing). */
+/** Milliseconds. */
 const LOGIN_REDIRECT = 1000;
 const SPLASH = 4500;
 

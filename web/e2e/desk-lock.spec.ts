@@ -8,7 +8,7 @@ import { openBoard, signInAsColleague } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 import { staffAccount } from './staff-account.ts';
 
-/** Milliseconds between two looks at the counts (back-office.txt §9). */
+/** Milliseconds between two looks at the counts. */
 const POLL = 10_000;
 /** Of the bar; the same English names another button too. */
 const MORE = 'المزيد';

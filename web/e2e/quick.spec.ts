@@ -42,7 +42,7 @@ test(
       unknown
     >[];
     expect(listed).toHaveLength(1);
-    // Fixed values of the quick form (guest.txt §3).
+    // Fixed values of the quick form.
     expect(listed[0]).toMatchObject({
       roomType: 'silver',
       bookingType: 'إدارة سريعة',

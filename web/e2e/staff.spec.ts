@@ -6,7 +6,7 @@ import { openBoard, restAHand } from './fixtures/staff.ts';
 import { expectDirection, test, visit } from './fixtures/test.ts';
 import { staffAccount } from './staff-account.ts';
 
-/** Milliseconds between two looks at the bookings (guest.txt §9, Timing). */
+/** Milliseconds between two looks at the bookings. */
 const POLL = 10_000;
 
 test(

@@ -14,7 +14,7 @@ import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { test, visit } from './fixtures/test.ts';
 
-/** Wordings of guest.txt §5; web/src/i18n/fixed-wordings.test.ts has the Arabic ones. */
+/** Specified wordings; web/src/i18n/fixed-wordings.test.ts has the Arabic ones. */
 const FULL = {
   checkIn: 'Check-in date required',
   checkOut: 'Check-out date required',

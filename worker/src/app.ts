@@ -12,9 +12,7 @@ import { createRequestContext } from './platform/http/request-context.ts';
 import { rejectCrossSite, securityHeaders } from './platform/http/security.ts';
 import { devMailRoutes } from './platform/mail/dev-mail.routes.ts';
 
-/**
- * Characters of an address with its query; the longest that comes is Google's answer to a sign-in.
- */
+/** Most characters of a URL; the longest real one is Google's answer to a sign-in. */
 const MAX_URL = 4096;
 const API_PATHS = ['/api/*', '/auth/*', '/dev/*'];
 

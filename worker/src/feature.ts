@@ -88,6 +88,11 @@ export interface AdoptionPart {
  */
 export interface Feature {
   readonly name: string;
+  /**
+   * Features whose tables the SQL here reads; `npm run check` compares them with the SQL. Only its
+   * owner writes a table.
+   */
+  readonly reads?: readonly string[];
   readonly routes: readonly Hono<AppEnv>[];
   /** Every verb of the feature, under the name that the permissions know it by. */
   readonly verbs: Readonly<Partial<Record<VerbName, AnyVerb>>>;

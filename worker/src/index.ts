@@ -25,7 +25,7 @@ export default {
       try {
         await work(systemContext(deps, (later) => execution.waitUntil(later)));
       } catch (error) {
-        // One that fails holds up none of the others; its turn comes again.
+        // A failing job does not stop the rest; the next run tries it again.
         await raiseAlarm(deps, 'work_failed', work.name);
         deps.log('error', 'scheduled work failed', {
           errorName: error instanceof Error ? error.name : 'unknown',

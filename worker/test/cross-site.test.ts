@@ -23,7 +23,7 @@ const WRITES = Object.keys(ROUTE_PERMISSIONS)
   .filter((key) => !key.startsWith('GET '))
   .map((key) => key.replace(':id', '1').split(' '));
 
-/** The rule of the security design, said once more in the test's own words. */
+/** The rule of docs/security.md, repeated in the test's own words. */
 function isWelcome(origin: string | undefined, site: string | undefined, content: string): boolean {
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin !== undefined && origin !== OWN) return false;

@@ -7,7 +7,7 @@ const worker = testWorker({ RATE_LIMITS: 'off' });
 const BOOKINGS = '/api/booking-submissions';
 const TOO_LARGE = JSON.stringify({ fullName: 'س'.repeat(40_000) });
 
-/** On every answer of the worker (security design §1, Other headers). */
+/** On every answer of the worker. */
 const ALWAYS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

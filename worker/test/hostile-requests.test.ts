@@ -157,7 +157,7 @@ describe('A-07 hostile addresses and headers', () => {
   });
 });
 
-describe('S-05 only bodies that carry pictures may be long', () => {
+describe('Z-01 only bodies that carry pictures may be long', () => {
   const PATH = '/api/photography-submissions';
   const pictures = {
     participantPhone: aPhone(),
@@ -172,7 +172,7 @@ describe('S-05 only bodies that carry pictures may be long', () => {
       (key) =>
         !['POST /api/photography-submissions', 'POST /api/google-review-submissions'].includes(key),
     ),
-  )('S-05 %s takes none', async (key) => {
+  )('Z-01 %s takes none', async (key) => {
     const { send, body } = await validCall(key);
     const answer = await send({ json: { ...body, ...pictures } });
     expect([answer.status, answer.error.code]).toEqual([413, 'request.too_large']);
@@ -192,13 +192,13 @@ describe('S-05 only bodies that carry pictures may be long', () => {
     ['POST', '/api/blobs/check/'],
     ['PATCH', `${PATH}/1/status`],
     ['POST', `${PATH}/1/approve`],
-  ])('S-05 %s %s is no other way to one', async (method, path) => {
+  ])('Z-01 %s %s is no other way to one', async (method, path) => {
     const { browser } = await scene.caller('staff');
     const answer = await browser.api(path, { method, json: pictures });
     expect([[404, 405, 413].includes(answer.status), isBounded(answer)]).toEqual([true, true]);
   });
 
-  test('S-05 what is spelled with a percent sign is the same route, and reads pictures as it does', async () => {
+  test('Z-01 what is spelled with a percent sign is the same route, and reads pictures as it does', async () => {
     const answer = await worker.browser().post('/api/photography%2Dsubmissions', pictures);
     expect(answer.error.code).toMatch(/^blob\./);
   });
@@ -215,7 +215,7 @@ describe('S-05 only bodies that carry pictures may be long', () => {
     ],
     ['brackets', () => '['.repeat(8_000_000)],
     ['a list of names', () => `{"photos":[${'"",'.repeat(2_000_000)}""]}`],
-  ])('S-05 a long body of %s has a short answer', async (_what, make) => {
+  ])('Z-01 a long body of %s has a short answer', async (_what, make) => {
     const answer = await worker
       .browser()
       .api(PATH, { method: 'POST', body: make(), headers: { 'Content-Type': 'application/json' } });

@@ -6,7 +6,7 @@ export interface SpecifiedTable {
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-/** The tables of back-office.txt §3, word for word; ours may carry more fields, never fewer. */
+/** The specified tables, word for word; ours may carry more fields, never fewer. */
 export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
   users: {
     fields:

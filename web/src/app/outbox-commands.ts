@@ -5,7 +5,7 @@ import type { CommandTable } from '../platform/outbox/commands.ts';
 
 /**
  * Every kind of entry that is sent from the outbox; one that a feature declares and is missing here
- * fails the type check. Loaded with the outbox, and by the service worker, so it reaches no screen.
+ * fails the type check. The service worker loads it too, so it must not import a screen.
  */
 export const OUTBOX_COMMANDS: CommandTable = {
   ...entryCommands,

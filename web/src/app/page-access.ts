@@ -12,7 +12,7 @@ export type AccessDecision = 'show' | 'wait' | 'login' | 'refuse';
 /**
  * The server decides again on every call; this only spares people a page that would stay empty.
  * `undefined`: not known yet. Who has just signed out is led to the login page by that, without a
- * way back to this one (guest.txt §4).
+ * way back to this one.
  */
 export function decideAccess(
   access: Access,

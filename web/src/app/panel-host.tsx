@@ -29,7 +29,7 @@ export function PanelHost({ panel }: { panel: Panel }) {
 type AllProps = { readonly [N in PanelName]: PanelProps<N> };
 type PanelParts = { readonly [N in PanelName]: ComponentType<PanelProps<N>> };
 
-/** Made once each: a component made anew would forget what it has loaded. */
+/** Creates each lazy component once, because a new one would load again. */
 const PARTS: PanelParts = lazyParts<AllProps>(PANEL_LOADERS);
 
 function lazyParts<All extends Readonly<Record<string, object>>>(loaders: {

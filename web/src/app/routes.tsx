@@ -52,7 +52,7 @@ function usePageTitle(): void {
   const { parser } = useRouter();
   const { language } = useLanguage();
   useEffect(() => {
-    // The back office says more in its title (backoffice/back-office-page.tsx).
+    // The back office says more in its title (backoffice/frame/back-office-page.tsx).
     if (path.startsWith('/dashboard/')) return;
     const hotel = hotelName(language);
     document.title = hotel;

@@ -34,12 +34,12 @@ export function DeskMain({ className, beside, children, ref }: DeskMainProps) {
 
 type DeskHeaderProps = {
   title: ReactNode;
-  /** For a focus that has nowhere else to go. */
+  /** Takes the focus where the element that had it is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** Its day or owner, beside the title. */
   note?: ReactNode;
   status: Pick<DeskStatus, 'live' | 'updatedAt' | 'poll' | 'isHinted'>;
-  /** What only this desk has; search, sound and language are every desk's. */
+  /** Further actions of the head; search, sound and language are always there. */
   tools: ReactNode;
   /** The list's own, between title and tools where there is room, below them on a phone. */
   search: ReactNode;

@@ -23,7 +23,7 @@ export function roomName(type: RoomType, language: Language): string {
   return nameIn(language, ROOM_FACTS[type]);
 }
 
-/** From when and until when a room is a guest's. */
+/** Says the hours of check-in and check-out. */
 export function stayHoursText(
   i18n: I18n,
   language: Language,
@@ -48,7 +48,7 @@ export function tierName(i18n: I18n, type: RoomType): string {
   }
 }
 
-/** The hour of the day that a room and its offer stand for (DESIGN.md §2, Tiers). */
+/** The hour of the day that a room and its offer stand for. */
 export function hourText(i18n: I18n, theme: OfferTheme): string {
   switch (theme) {
     case 'forenoon':
@@ -79,7 +79,7 @@ export function nightsText(i18n: I18n, count: number): string {
   return i18n._(msg({ message: plural(count, { one: '# night', other: '# nights' }) }));
 }
 
-/** double = two separate beds, single = one large bed (guest.txt §2, Points booking). */
+/** double = two separate beds, single = one large bed. */
 export function bedName(i18n: I18n, bed: BedType): string {
   return bed === 'double' ? i18n._(msg`Two separate beds`) : i18n._(msg`One large bed`);
 }

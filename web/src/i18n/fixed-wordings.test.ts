@@ -8,7 +8,7 @@ import { messages as english } from './locales/en.po';
  * language; that the other says the same is proved here.
  */
 const FIXED: Record<string, readonly (readonly [english: string, arabic: string])[]> = {
-  'R-07 the full booking form (guest.txt §5)': [
+  'R-07 the full booking form': [
     ['Check-in date required', 'تاريخ الوصول مطلوب'],
     ['Check-out date required', 'تاريخ المغادرة مطلوب'],
     ['Check-out date must be after check-in date', 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول'],
@@ -19,7 +19,7 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['Smoking preference required', 'تفضيل التدخين مطلوب'],
     ['Number of guests must be 1 to 4', 'عدد الضيوف يجب أن يكون من 1 إلى 4'],
   ],
-  'R-08 the quick form (guest.txt §5)': [
+  'R-08 the quick form': [
     ['please select room type', 'يرجى اختيار نوع الغرفة'],
     ['Invalid phone number', 'رقم الهاتف غير صحيح'],
     ['Name must be at least 2 characters', 'الاسم يجب أن يكون حرفين على الأقل'],
@@ -33,7 +33,7 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ],
     ['Sorry, No Rooms Currently Available for Booking', 'عذرًا، لا توجد غرف متاحة للحجز حاليًا'],
   ],
-  'V-01 V-02 reviews (guest.txt §2, §8; DESIGN.md, Reviews)': [
+  'V-01 V-02 reviews': [
     ['Please choose a star rating and write a comment.', 'اختر عدد النجوم واكتب تعليقك من فضلك.'],
     ['Thank you! Your review has been submitted successfully.', 'شكرًا لك! تم إرسال تقييمك بنجاح.'],
     ['Latest Guest Reviews', 'أحدث آراء الضيوف'],
@@ -53,7 +53,7 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
   'R-14 an approved booking': [
     ['Booking Approved - Processing', 'تمت الموافقة على الحجز - قيد المعالجة'],
   ],
-  'A-01 A-02 A-03 A-05 accounts (guest.txt §4)': [
+  'A-01 A-02 A-03 A-05 accounts': [
     ['Welcome!', 'مرحباً!'],
     ['You are signed in', 'تم تسجيل الدخول بنجاح'],
     ['Sign-in error', 'خطأ في تسجيل الدخول'],
@@ -74,11 +74,11 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ],
     ['Your free night is booked', 'حُجزت ليلتك المجانية'],
   ],
-  'J-08 my stay (DESIGN.md)': [
+  'J-08 my stay': [
     ['A summary for your records, not a tax invoice.', 'ملخّص للاطّلاع، وليس فاتورة ضريبية.'],
     ['Thank you for being our guest', 'شكرًا لأنك كنت ضيفنا'],
   ],
-  'T-01 the gate of the statistics (back-office.txt §8, DESIGN.md)': [
+  'T-01 the gate of the statistics': [
     ['Enter the password', 'أدخل كلمة المرور'],
     ['Wrong password', 'كلمة المرور غير صحيحة'],
     [
@@ -89,7 +89,7 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['Cannot reach the server, check the internet', 'تعذّر الوصول إلى الخادم، تحقّق من الإنترنت'],
     ['Unexpected error', 'حدث خطأ غير متوقع'],
   ],
-  'T-02 the statistics (back-office.txt §8, DESIGN.md)': [
+  'T-02 the statistics': [
     ['Hotel statistics', 'إحصاءات الفندق'],
     ['Confirmed', 'مؤكَّد'],
     ['Completed', 'مكتمل'],
@@ -98,7 +98,7 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['Retry', 'حاول مجددًا'],
     ['Back', 'رجوع'],
   ],
-  'O-01 O-02 the offers (guest.txt §2)': [
+  'O-01 O-02 the offers': [
     ['Best Seller', 'الأكثر حجزًا'],
     ['Check the room', 'تفقّد الغرفة'],
     ['Book Now & Enjoy Offers', 'احجز الآن واستمتع بالعروض'],
@@ -108,7 +108,7 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['Get Card', 'احصل على البطاقة'],
     ['Get Card: Gold, on WhatsApp', 'احصل على البطاقة الذهبية عبر واتساب'],
   ],
-  'S-01 S-03 Z-03 nearby services (guest.txt §2, §8)': [
+  'S-01 S-03 Z-03 nearby services': [
     ['Nearby Hotel Services', 'خدمات قريبة من الفندق'],
     ['Back to Categories', 'العودة إلى الفئات'],
     ['This service will be activated soon.', 'سيتم تفعيل هذه الخدمة قريبًا.'],

@@ -104,10 +104,7 @@ async function loadFromNowOn(texts: Texts): Promise<void> {
   await Promise.all([load(texts, currentLanguage()), load(texts, wanted)]);
 }
 
-/**
- * Adds to the very object that is shown: nothing on the page is drawn again for texts that it does
- * not use.
- */
+/** Changes the active catalog in place, so that adding texts renders nothing again. */
 async function load(texts: Texts, language: Language): Promise<void> {
   Object.assign(loaded[language], (await texts[language]()).messages);
 }

@@ -27,7 +27,7 @@ export function observableSource<T>(
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
-    // Of its own, so that one function may subscribe twice.
+    // Wraps the listener, so that one function can subscribe twice.
     const own = () => listener();
     listeners.add(own);
     if (listeners.size === 1) disconnect = connect?.(notify);

@@ -2,7 +2,7 @@ import type { Entry } from '../platform/outbox/outbox.ts';
 
 type ConnectionState = 'ok' | 'offline' | 'portal';
 
-/** What is said of an entry (offline.md §2.6). Numbers of photos count from 1. */
+/** What is said of an entry. Numbers of photos count from 1. */
 export type DisplayState =
   | { readonly is: 'saved' }
   | { readonly is: 'held' }
@@ -89,7 +89,7 @@ export type PhotoProblem = Extract<Entry['reason'], `photo${string}`>;
 
 interface PhotoProblemGroup {
   readonly problem: PhotoProblem;
-  /** Of the photos that have it, counted from 1. */
+  /** Numbers of the photos that have it, counted from 1. */
   readonly numbers: readonly number[];
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Of the page, not of this component, which comes anew with every address. */
+/** Kept for the page, not for this component, which comes anew with every address. */
 let knownStates: ReadonlyMap<string, string> | null = null;
 let knownOwner: ReturnType<typeof currentFormOwner> | null = null;
 

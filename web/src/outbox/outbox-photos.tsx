@@ -20,10 +20,7 @@ import { Progress } from '../ui/progress.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import css from './outbox-card.module.css';
 
-/**
- * For the picker of the browser; a phone then hands its own formats over as JPEG (offline.md §1,
- * HEIC).
- */
+/** For the picker of the browser; a phone then hands its own formats over as JPEG. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
 
 export function photosText(i18n: I18n, count: number): string {

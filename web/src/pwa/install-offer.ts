@@ -59,7 +59,7 @@ interface InstallSituation {
 /**
  * Whether the guest may be invited to install: after a first booking request or on the second
  * visit, and not within 30 days of a refusal. Not while an entry waits: the app on an iPhone's home
- * screen has a storage of its own, and the entry would stay behind (offline.md §2.6).
+ * screen has a storage of its own, and the entry would stay behind.
  */
 export function mayOfferInstall({
   isStandalone,

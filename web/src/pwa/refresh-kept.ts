@@ -11,7 +11,7 @@ import {
 
 /** Browsers end a worker that works long behind a push; what is not here by then, the page reads. */
 const WITHIN = 10_000;
-/** Of several kept answers of one kind, such as those of draws, so many are read. */
+/** Most kept answers of one kind, such as those of draws, that are read. */
 const MOST = 10;
 
 /** An answer that is kept on the phone and that a push says is old by now. */
@@ -65,7 +65,7 @@ export async function refreshKept(
   }
 }
 
-/** Whoever signs out meanwhile leaves nothing behind. */
+/** Keeps what was read, unless its person signs out meanwhile. */
 async function keep(
   owner: string | null,
   answers: Readonly<Record<string, PushedAnswer>>,

@@ -3,7 +3,7 @@ import { addressOf, endpointHashOf } from '../platform/push/subscription-body.ts
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of a `pushsubscriptionchange`; older browsers give neither. */
+/** Data of a `pushsubscriptionchange`; older browsers give neither. */
 export type SubscriptionChange = Partial<
   Pick<PushSubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>
 >;

@@ -22,7 +22,7 @@ export function startPwa(
     afterLoad(
       () => void import('../platform/live/start-live.ts').then(({ startLive }) => startLive()),
     );
-  // Nobody waits for them: what goes wrong with them goes unsaid.
+  // The page does not wait for them, and their failures are ignored.
   for (const work of afterwards) afterLoad(() => void work().catch(() => undefined));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A page that the service worker gave says nothing about the network, and data of a moment ago

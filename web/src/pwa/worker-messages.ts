@@ -4,7 +4,7 @@ export type WorkerMessage =
   | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] };
 
 export function postToWorker(worker: ServiceWorker, message: WorkerMessage): void {
-  // Nothing is handed over. Without the list lint takes this for a message to another window, which
-  // would need an address.
+  // The empty list hands nothing over. Without it lint takes this for a message to another
+  // window, which would need an address.
   worker.postMessage(message, []);
 }

@@ -65,7 +65,7 @@ export function Carousel<Id extends string>({
   const hasTabs = items.every((item) => item.tab !== undefined);
   const hold = useEffectEvent(rotation.stop);
   useEffect(() => {
-    // Whoever reaches for anything in the dialog around the slides means the one in view.
+    // A focus anywhere in the dialog around the slides is meant for the one in view.
     const around = root.current?.closest('[role="dialog"]');
     if (!around) return undefined;
     const onReach = ({ type, target }: Event) => {

@@ -11,7 +11,7 @@ interface CopyButtonProps {
   readonly isNight?: boolean | undefined;
 }
 
-/** How long (ms) it says that the text was copied (DESIGN.md, My stay). */
+/** How long (ms) it says that the text was copied. */
 const SAID = 2000;
 
 /** Copies a text, and says so where the browser let it. */

@@ -1,7 +1,7 @@
 import type { QrCode } from '#shared/membership/qr-code.ts';
 
 type QrPictureProps = {
-  /** Nothing is drawn until they are reckoned. */
+  /** The dots of the code; the picture stays empty until they are computed. */
   modules: QrCode | undefined;
   label: string;
   className: string | undefined;

@@ -29,7 +29,7 @@ type SheetProps = {
   footer?: ReactNode;
   /** Leads out of an inner level: an arrow before the title. */
   back?: { label: string; onPress: () => void } | undefined;
-  /** Of the part that scrolls. */
+  /** Class of the part that scrolls. */
   bodyClassName?: string | undefined;
   /** Beside the title: a small window. */
   picture?: ReactNode;

@@ -87,7 +87,7 @@ export function StayMonth({ offset, today, stay, isNightFull, onHover }: StayMon
   );
 }
 
-/** Friday and Saturday in Oman; a constant, because locales disagree (DESIGN §10). */
+/** Friday and Saturday in Oman; a constant, because locales disagree. */
 function isWeekend(date: CalendarDate): boolean {
   return getDayOfWeek(date, 'en-GB', 'sun') >= 5;
 }

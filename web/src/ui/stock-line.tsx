@@ -12,7 +12,7 @@ import css from './stock-line.module.css';
 export type StockNights = 'tonight' | 'chosen';
 
 /**
- * A live count in words; the colour that goes with it is `stockLevel` (DESIGN.md §2, Stock). The
+ * A live count in words; the colour that goes with it is `stockLevel`. The
  * word's form is chosen here and not by a plural of the message: that would make a number
  * formatter, which costs the first screen a tenth of a second on a poor phone.
  */

@@ -10,7 +10,7 @@ type TooFewPointsDialogProps = {
   onClose: () => void;
 };
 
-/** The refusal of a free night (guest.txt §8, Buying with too few points). */
+/** The refusal of a free night. */
 export function TooFewPointsDialog({
   isOpen,
   cost,

@@ -1,9 +1,8 @@
-/** Milliseconds until a tooltip opens (guest.txt §9, Timing). */
+/** Milliseconds until a tooltip opens. */
 const TOOLTIP_OPEN_DELAY = 700;
 
 /**
- * Milliseconds that a tooltip stays after the pointer has left; within them another opens at once
- * (guest.txt §9).
+ * Milliseconds that a tooltip stays after the pointer has left; within them another opens at once.
  */
 const TOOLTIP_SKIP_DELAY = 300;
 

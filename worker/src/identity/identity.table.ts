@@ -88,7 +88,7 @@ export const sessions = sqliteTable(
     stepUpUntil: instant('stepUpUntil'),
     agentFamily: text('agentFamily').notNull(),
     ipHmac: text('ipHmac'),
-    /** Of a desk left alone: the session answers counts only until somebody unlocks it. */
+    /** Moment of the lock; until somebody unlocks it, the session answers counts alone. */
     lockedAt: instant('lockedAt'),
   },
   (t) => [
@@ -118,8 +118,7 @@ export const knownDevices = sqliteTable(
 );
 
 /**
- * Six-digit codes by e-mail, kept as keyed MACs; an attempt is consumed before a code is compared
- * (security design §2.8).
+ * Six-digit codes by e-mail, kept as keyed MACs; an attempt is consumed before a code is compared.
  */
 export const emailCodes = sqliteTable(
   'email_codes',

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { KeyedValues } from '../platform/keys/keyed-values.ts';
 
-/** Those of the hashes that open a booking or an entry. */
+/** Finds the hashes that open a booking or an entry. */
 export async function findReceiptHashes(
   db: Db,
   hashes: readonly string[],

@@ -92,7 +92,7 @@ export async function hasIdleStaff(db: Db, idleSince: string): Promise<boolean> 
 export const lockIdleStaff = (db: Db, idleSince: string, at: string): Statement =>
   db.update(sessions).set({ lockedAt: at }).where(isIdleStaff(idleSince)).returning(ENDED);
 
-/** Of these sessions those that may be told what their person hears, by whether that is staff. */
+/** Finds the sessions that may be told what their person hears, by whether that is staff. */
 export async function findOpenSessions(db: Db, tokenHashes: readonly string[]) {
   const found = await db
     .select({ tokenHash: sessions.tokenHash, isStaff: sql<number>`${isNotNull(admins.id)}` })

@@ -29,7 +29,7 @@ interface SessionLimits {
   readonly absolute: number;
 }
 
-/** How long a browser stays signed in (decisions.md, Accounts and roles). */
+/** How long a browser stays signed in. */
 export const SESSION_LIMITS = {
   guest: { idle: SESSION_IDLE_DAYS * DAY, absolute: SESSION_DAYS * DAY },
   staff: { idle: STAFF_IDLE_MINUTES * MINUTE, absolute: 12 * HOUR },
@@ -51,7 +51,9 @@ export function sessionEnd(
   return isStaff ? end : Math.min(end, Date.parse(session.lastSeenAt) + idle);
 }
 
-/** A desk left alone, or locked by hand; only a password or a PIN opens it, by a session of its own. */
+/**
+ * A desk left alone, or locked by hand; only a password or a PIN opens it, by a session of its own.
+ */
 function isSessionLocked(
   session: { lastSeenAt: string; lockedAt: string | null },
   isStaff: boolean,
@@ -116,8 +118,8 @@ interface EndedSession {
 /**
  * Who the cookie's token stands for, or null without a cookie. Runs before there is a request
  * context, so its writes are single statements and no commits: an expired session is deleted, which
- * the caller tells its sockets, and an action extends a live one. Polling screens would keep a forgotten tablet signed in for ever,
- * so `isPoll` requests extend nothing.
+ * the caller tells its sockets, and an action extends a live one. Polling screens would keep a
+ * forgotten tablet signed in for ever, so `isPoll` requests extend nothing.
  */
 export async function loadSession(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -21,8 +21,7 @@ function requireSession({ caller }: RequestContext): string {
 
 /**
  * A right for some minutes, for the batch of a caller who just gave a further password: the
- * session's token changes, so that an older copy of the cookie gains nothing (security design §1,
- * step-up).
+ * session's token changes, so that an older copy of the cookie gains nothing.
  */
 export async function stepUp(ctx: RequestContext, minutes: number): Promise<StepUp> {
   const { deps } = ctx;

@@ -20,7 +20,7 @@ import { useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
-/** Reaching `/` ends a visit to the admin area (guest.txt §2). */
+/** Reaching `/` ends a visit to the admin area. */
 function useForgetAdminPage(): void {
   const [path] = useLocation();
   useEffect(() => {
@@ -60,7 +60,7 @@ const InstallPrompt = optionalLazy(
   async () => (await import('../../pwa/install-prompt.tsx')).InstallPrompt,
 );
 
-/** Nothing of the greeting is loaded for visitors whom the page does not know. */
+/** Keeps the greeting from being loaded for visitors whom the page does not know. */
 function useKnowsGuest(): boolean {
   const hasPainted = useAfterFirstPaint();
   const user = useUser();

@@ -72,7 +72,7 @@ function SignIn() {
 
 const SignedIn = optionalLazy(async () => (await import('./signed-in.tsx')).SignedIn);
 
-/** Nothing of an account is loaded for visitors without one: they find the way to sign in. */
+/** Loads the account's menu for those who have an account; others find the way to sign in. */
 function UserSlot() {
   const user = useUser();
   // Keeps its place until it is known who this is.

@@ -10,7 +10,7 @@ import { setSigningOut, endUserSession } from '../../platform/session/session.ts
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Between signing out and the login page (ms), in which the message is read (guest.txt §9). */
+/** Between signing out and the login page (ms), in which the message is read. */
 const LOGOUT_REDIRECT = 500;
 
 /** Milliseconds after which somebody who leaves is not kept waiting for the server. */

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Mark } from '../../ui/mark.tsx';
 import css from './splash-page.module.css';
 
-/** How long (ms) the greeting stays (guest.txt §9). */
+/** How long (ms) the greeting stays. */
 const SPLASH = 4500;
 
 /** Keys by which a person moves about the page rather than on from it. */

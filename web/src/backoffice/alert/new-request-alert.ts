@@ -41,7 +41,7 @@ export function heardOf(now: Heard, heard: Heard | null): Heard {
   };
 }
 
-/** Of the whole page, so that areas and the locked desk ring for each request once. */
+/** One value for the whole page, so that areas and the locked desk ring for each request once. */
 let heard: Heard | null = null;
 let isLocked = false;
 

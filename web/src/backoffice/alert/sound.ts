@@ -7,7 +7,7 @@ interface Ring {
   readonly tones: readonly { readonly pitch: number; readonly at: number }[];
 }
 
-/** A new request: two tones, a fifth apart (back-office.txt §9, Display limits). */
+/** A new request: two tones, a fifth apart. */
 const ALERT: Ring = {
   volume: 0.8,
   tones: [
@@ -54,7 +54,7 @@ export function playAlert(): void {
   play(ALERT);
 }
 
-/** Once: a guest waits in the chat for somebody of the house. */
+/** Plays one sound: a guest waits in the chat for a person. */
 export function playWaitingGuest(): void {
   play(WAITING_GUEST);
 }

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { deleteLater, goingRows, keepRow } from './delayed-deletes.ts';
 
 interface Deletion<Row> {
-  /** Of its rows, among all lists. */
+  /** Name of its rows, among all lists. */
   readonly list: string;
   readonly send: (row: Row) => Promise<unknown>;
   /** Title of the message where a row was not deleted. */

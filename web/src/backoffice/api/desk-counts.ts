@@ -9,7 +9,7 @@ import { session } from '../../platform/session/session-state.ts';
 import { takeActivity } from '../lock/activity.ts';
 import { useIsDeskHinted } from '../status/use-desk-hints.ts';
 
-/** How often (ms) the counts are read, in every area and on the locked desk (back-office.txt §9). */
+/** How often (ms) the counts are read, in every area and on the locked desk. */
 export const DESK_COUNTS_POLL = 10_000;
 /** The same where hints arrive: the counts also say that somebody stands before the desk. */
 const HINTED_POLL = 60_000;

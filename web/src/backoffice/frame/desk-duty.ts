@@ -39,7 +39,7 @@ function useFreshCounts(): void {
   );
 }
 
-/** Keeps the tablet on the counter from dimming while the back office is open (DESIGN.md §13). */
+/** Keeps the tablet on the counter from dimming while the back office is open. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;

@@ -9,7 +9,7 @@ type WebsiteLinkProps = {
   isInSheet?: boolean;
 };
 
-/** Leads from every area back to what guests see (back-office.txt §2). */
+/** Leads from every area back to what guests see. */
 export function WebsiteLink({ className, isInSheet = false }: WebsiteLinkProps) {
   return (
     <Link href="/" replace={isInSheet} className={className}>

@@ -36,7 +36,7 @@ export function DeskList({ label, children, more, news }: DeskListProps) {
   );
 }
 
-/** A sentence in the place of rows. */
+/** Text that is shown where there are no rows. */
 export function ListNote({ role, children }: { role?: 'alert'; children: ReactNode }) {
   return (
     <p className={css.note} role={role}>

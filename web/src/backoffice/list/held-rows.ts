@@ -23,7 +23,7 @@ export interface HeldRows<T> {
   readonly shown: readonly T[];
   /** As they are by now. */
   readonly live: readonly T[];
-  /** Those shown that are no longer in the list: nothing can be done with them. */
+  /** Ids of rows that are shown but no longer in the list: they cannot be acted on. */
   readonly gone: ReadonlySet<RowId>;
   /** When (epoch ms) the live rows came that would move those shown; null where none would. */
   readonly newsAt: number | null;
@@ -53,7 +53,7 @@ export const isOwnChange = (
   return at > 0 && (spent.get(id) !== at || now - at < OWN_STAYS);
 };
 
-/** Everything takes its place. */
+/** Applies all changes that wait. */
 export const settledRows = <T extends Row>(
   { list, rows }: ArrivingRows<T>,
   spent: OwnRows = new Map(),

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { News } from './use-held-rows.ts';
 import css from './new-rows.module.css';
 
-/** Over the head of a list, and part of none of its rows: it appears and goes without moving one. */
+/** Lies over the head of a list, so that it appears and goes without moving a row. */
 export function NewRows({ news }: { news: News }) {
   if (news.count === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { observable } from '../../lib/observable.ts';
 
-/** Between two announcements, ms (DESIGN.md, Live). */
+/** Between two announcements, ms. */
 export const SAID_EVERY = 10_000;
 
 /** News of one list, for whoever does not see its number. */
@@ -22,7 +22,9 @@ const waiting = new Map<string, number>();
 let saidAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces so many new rows of the list with this name, no more often than a listener can bear. */
+/**
+ * Announces so many new rows of the list with this name, throttled for screen readers.
+ */
 export function sayNews(list: string, count: number): void {
   waiting.set(list, (waiting.get(list) ?? 0) + count);
   // Lists that hang on one answer are drawn in one go, and are one announcement.

@@ -1,6 +1,6 @@
 import type { OwnRows, RowId } from './held-rows.ts';
 
-/** How long (ms) a row that a colleague has settled stays where it was (DESIGN.md §16, Live). */
+/** How long (ms) a row that a colleague has settled stays where it was. */
 export const SETTLED_STAYS = 10_000;
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
 export interface Settled<T> {
   /** Epoch ms. */
   readonly at: number;
-  /** What it is by now: null where it is no longer there, undefined as long as nobody has asked. */
+  /** The row as it is now: null where it is gone, undefined where it is not loaded yet. */
   readonly now: T | null | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface CalmRows<T> {
 
 export interface Told<T> {
   readonly waits: (row: T) => boolean;
-  /** Those who answered here may see the row go at once. */
+  /** Rows that were answered on this page, which go at once. */
   readonly own: OwnRows;
   /** Epoch ms. */
   readonly at: number;

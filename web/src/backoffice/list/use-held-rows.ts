@@ -17,7 +17,7 @@ import { useIdle } from './use-idle.ts';
 interface Step<T> extends ArrivingRows<T> {
   /** Epoch ms. */
   readonly at: number;
-  /** Everything takes its place. */
+  /** Applies all changes that wait. */
   readonly moves: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface News {
 
 export interface ShownRows<T> {
   readonly shown: readonly T[];
-  /** Those of them that are no longer in the list. */
+  /** Ids of shown rows that are no longer in the list. */
   readonly gone: ReadonlySet<RowId>;
   /** Rows that were marked here a moment ago, until the list moves. */
   readonly fresh: ReadonlySet<RowId>;

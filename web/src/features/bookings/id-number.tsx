@@ -7,7 +7,7 @@ import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { isIdAsked } from './booking-words.ts';
 
-/** Null once the number has been removed, 90 days after the stay (decisions.md, Personal data). */
+/** Null once the number has been removed, 90 days after the stay. */
 const idNumberSchema = z.object({ idNumber: z.nullable(z.string()) });
 
 /**
@@ -25,8 +25,8 @@ function useIdNumber(bookingId: number) {
 }
 
 /**
- * Masked until its owner, or a member of staff, asks for it, which is written down. Of a prize night
- * there is nothing to ask for until reception has taken it.
+ * Masked until its owner, or a member of staff, asks for it, which is written down. Of a prize
+ * night there is nothing to ask for until reception has taken it.
  */
 export function IdNumber({
   booking,

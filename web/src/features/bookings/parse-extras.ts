@@ -8,10 +8,7 @@ export type ParsedExtras = {
   note: string | null;
 };
 
-/**
- * Reads a booking's extras: a chosen room as `silver-3` (decisions.md, Numbered lists), the fixed
- * 'none', or free text.
- */
+/** Reads a booking's extras: a chosen room as `silver-3`, the fixed 'none', or free text. */
 export function parseExtras(extras: string | null): ParsedExtras {
   const text = extras?.trim() ?? '';
   if (text === '' || text === NO_EXTRAS) return { room: null, note: null };

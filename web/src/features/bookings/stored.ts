@@ -8,9 +8,7 @@ export interface LeftByTab {
   readonly at?: number;
 }
 
-/**
- * A booking that was just made: shown once as a toast, then removed (guest.txt §4, Success record).
- */
+/** A booking that was just made: shown once as a toast, then removed. */
 export interface SuccessfulBooking extends LeftByTab {
   readonly roomType: RoomType;
   readonly bedType: BedType;

@@ -11,7 +11,7 @@ import { noteNewDevice } from './new-device.ts';
 
 export { ApiError };
 
-/** After this (ms) a call counts as unanswered (guest.txt §9). */
+/** After this (ms) a call counts as unanswered. */
 export const FETCH_TIMEOUT = 15_000;
 
 interface CallOptions {
@@ -53,9 +53,7 @@ export async function apiGetOrNull<T>(...args: Parameters<typeof apiGet<T>>): Pr
   }
 }
 
-/**
- * Reads a text exactly as it was published, for what is checked byte for byte. Throws ApiError.
- */
+/** Reads a text exactly as it was published, for what is checked byte for byte. Throws ApiError. */
 export async function apiGetText(path: string, options: CallOptions = {}): Promise<string> {
   const init = { method: 'GET', headers: buildHeaders(options), isText: true };
   return (await performRequest(path, init, z.string(), options.signal)).data;

@@ -1,4 +1,4 @@
-/** All in ms (live design §5). */
+/** All in ms. */
 const FIRST_RETRY = 5000;
 const LONGEST_RETRY = 30_000;
 const RETRY_BASE = 2000;

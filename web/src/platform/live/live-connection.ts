@@ -36,7 +36,7 @@ export interface LivePorts {
   readonly random: () => number;
 }
 
-/** All in ms (live design §5). */
+/** All in ms. */
 const OPEN_LIMIT = 5000;
 /** The same where the network may just be coming back. */
 const RESUMED_OPEN_LIMIT = 8000;
@@ -88,7 +88,9 @@ export class LiveConnection {
     this.#ports = ports;
   }
 
-  /** Opens a new socket, also in the place of one that seems open: a phone that slept has zombies. */
+  /**
+   * Opens a new socket, also in the place of one that seems open: a phone that slept has zombies.
+   */
   start(openLimit = OPEN_LIMIT): void {
     this.#isWanted = true;
     this.#isReplaced = false;

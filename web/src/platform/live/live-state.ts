@@ -8,7 +8,7 @@ export type LiveTopics = readonly LiveTopic[];
 /**
  * While the live channel is proven, hints refresh the lists, and one read of all versions finds a
  * hint that got lost (start-live.ts). What decides a booking that is being made, and is read every
- * few seconds without hints, still asks this often (ms) by itself (live design §2).
+ * few seconds without hints, still asks this often (ms) by itself.
  */
 const SAFETY_POLL_OF_FORM = 15_000;
 const OFTEN = 5000;

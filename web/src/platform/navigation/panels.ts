@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  */
 export interface PanelArgs {}
 export type PanelName = keyof PanelArgs;
-/** Of a panel that needs none. */
+/** Arguments of a panel that needs none. */
 export type NoArgs = object;
 export type PanelOf<N extends PanelName> = { readonly name: N } & Readonly<PanelArgs[N]>;
 export type Panel = { [N in PanelName]: PanelOf<N> }[PanelName];

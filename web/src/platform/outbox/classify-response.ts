@@ -71,7 +71,7 @@ export function classifyResponse<T>(
     return data === null ? { cls: 'retry', afterMs: null, code: null } : { cls: 'ok', data };
   }
   const { code, text, missing, details } = parseWireError(reply.body);
-  // Whoever signed in here meanwhile is not whose entry this is; it goes when its owner is back.
+  // Somebody else has signed in here; the entry is sent when its owner is back.
   if (code === 'auth.other_person' || RETRYABLE_STATUSES.has(status) || status >= 500)
     return {
       cls: 'retry',

@@ -62,7 +62,7 @@ export function createDatabase(
     return Promise.race([opened, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Whoever comes next opens it again. */
+  /** Closes the database; the next caller opens it again. */
   function leave(opened: Promise<IDBDatabase>): void {
     if (current === opened) current = null;
     opened.then(

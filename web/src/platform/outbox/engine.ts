@@ -159,7 +159,7 @@ async function syncActor(): Promise<void> {
     await pruneOutbox(outboxStore, actor, { now: Date.now(), leftAt });
     await ensureCommands();
     await retryAfterSignIn(createPorts(outboxStore), actor);
-    // Whoever sends is interrupted for it, so only where there is something to ask.
+    // This aborts a running send, so it is done only where a request is unconfirmed.
     if ((await unconfirmedRows(outboxStore, actor)).length > 0)
       await runExclusive((signal) => reconcile(createPorts(outboxStore), actor, signal));
   } catch {
@@ -169,7 +169,7 @@ async function syncActor(): Promise<void> {
   drainIfReady();
 }
 
-/** Whoever sends looks there for whose entries may go. */
+/** Stores whose entries may be sent, for the page or worker that sends. */
 export async function storeActor(actor: Owner): Promise<void> {
   if ((await outboxStore.facts()).actor !== actor) await outboxStore.setFacts({ actor });
 }

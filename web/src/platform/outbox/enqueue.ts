@@ -18,7 +18,7 @@ interface Origin {
   readonly now: number;
 }
 
-/** Of one entry one write at a time, so that a tap finds what its draft is just keeping. */
+/** Writes by entry, one at a time, so that a tap finds what its draft is just keeping. */
 const pendingWrites = new Map<string, Promise<unknown>>();
 
 /**

@@ -125,7 +125,7 @@ export function isClaimable(row: Row): row is ShownRow {
   return row.owner === 'device' && isOpen(row) && row.isWithdrawn !== true;
 }
 
-/** Whoever came back may send again what waited for them. */
+/** Lets entries that waited for a sign-in be sent again by their owner. */
 export async function retryAfterSignIn(ports: Ports, actor: Owner): Promise<void> {
   for (const { id, owner, trouble } of await ports.store.rows())
     if (owner === actor && trouble?.reason === 'signIn')

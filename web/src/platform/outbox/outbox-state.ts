@@ -13,7 +13,7 @@ export interface OutboxState {
   readonly isReadable: boolean;
   readonly inMemory: readonly Row[];
   readonly facts: Facts;
-  /** Of what waits in memory. */
+  /** Why what waits in memory is not sent. */
   readonly memoryPause: Pause | null;
   /** The browser refused the rows in memory, and not for want of room. */
   readonly keepsNothing: boolean;

@@ -91,7 +91,7 @@ export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> 
   return { id: form.id, isSaved: true, keepsNothing: false };
 }
 
-/** Nothing of this keeps back the word that the entry is safe. */
+/** Runs beside the message that the entry is saved, which does not wait for it. */
 async function afterEnqueue(): Promise<void> {
   await afterNextPaint();
   await storeActor(currentActor()).catch(() => undefined);
@@ -243,7 +243,7 @@ async function removeWhere(id: string, state: RowState): Promise<void> {
   if (row?.state === state) await outboxStore.remove([row]);
 }
 
-/** Whoever looks at the queue has it sent, too. */
+/** Reads the queue, and keeps it being sent while it is shown. */
 function useRunningOutbox(): OutboxState {
   useEffect(startEngine, []);
   return useOutboxState();

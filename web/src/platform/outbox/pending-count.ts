@@ -13,7 +13,7 @@ const pendingCount = observableSource(
 interface PendingCount {
   readonly waiting: number;
   readonly own: number;
-  /** Of `waiting`, by kind. */
+  /** Counts of `waiting`, by kind. */
   readonly kinds: Readonly<Record<string, number>>;
 }
 

@@ -16,7 +16,7 @@ export interface OutboxRequest {
 export interface ResizedPhoto {
   readonly send: ArrayBuffer;
   readonly mime: string;
-  /** Of `send`, 64 hex digits. */
+  /** SHA-256 of `send`, 64 hex digits. */
   readonly sha: string;
   readonly thumb: ArrayBuffer;
 }

@@ -16,7 +16,7 @@ export async function reportDelivered(
   }
 }
 
-/** Whoever takes the response out of the row reports it: of several pages only one. */
+/** Takes the response out of the row, so that only one of several pages reports it. */
 async function takeStoredAnswer(store: Store, id: string): Promise<unknown> {
   let answer: unknown = null;
   await store.change(id, (row) => {

@@ -60,7 +60,7 @@ export async function markReceived(
   await store.change(id, (row) => {
     // Whatever the guest did meanwhile, the server has the entry, and they must know.
     if (row === undefined || (row.state === 'done' && receipt.code === null)) return null;
-    // One that was taken back has no payload any more.
+    // A row that was taken back has no payload any more.
     const payload = row.payload === null ? null : (findCommand(row)?.keep(row.payload) ?? null);
     const done: Row = {
       ...row,

@@ -22,7 +22,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
 
-/** Whoever said "not now" is left alone so long (ms). */
+/** Time (ms) for which a "not now" keeps the question away. */
 const REST = 30 * 86_400_000;
 
 /**
@@ -89,7 +89,7 @@ async function putSubscription(
   return apiSend('PUT', '/api/push/subscription', body, pushStateSchema);
 }
 
-/** Nothing is sent to this browser any more. Throws ApiError where the server was not reached. */
+/** Ends pushes to this browser. Throws ApiError where the server was not reached. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) {

@@ -52,7 +52,7 @@ export function useDeviceRows(): readonly DeviceRow[] | undefined {
 
 const NONE: readonly DeviceRow[] = [];
 
-/** Those that the signed-in guest may add to their account; staff add none. */
+/** Lists the rows that the signed-in guest may add to their account; staff add none. */
 export function useAdoptableRows(): readonly DeviceRow[] {
   const user = useUser();
   const rows = useDeviceRows() ?? NONE;
@@ -61,7 +61,7 @@ export function useAdoptableRows(): readonly DeviceRow[] {
 
 export const deviceRowKey = ({ kind, id }: DeviceRowId): string => `${kind}:${id}`;
 
-/** Of these rows, those about which this account was not asked on this device. */
+/** Picks the rows about which this account was not asked on this device. */
 export function unaskedRows(userId: number, rows: readonly DeviceRow[]): readonly DeviceRow[] {
   const asked = readLocal('adoptionAsked')?.[userId] ?? [];
   return rows.filter((row) => !asked.includes(deviceRowKey(row)));
@@ -123,7 +123,7 @@ export function forgetHere(): void {
   // An account is told on as before, without what was the device's.
   if (readLocal('userId') === null) void endSubscription();
   deleteAllDrafts();
-  // Nobody asks for them any more: what is known of them must go, too.
+  // These queries are asked no more, so what they hold must go too.
   for (const queryKey of OWN_ROWS) void queryClient.resetQueries({ queryKey });
 }
 

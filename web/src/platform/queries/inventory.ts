@@ -73,7 +73,7 @@ function recordFrom<K extends string, V>(keys: readonly K[], valueOf: (key: K) =
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 }
 
-/** How often (ms) the counts are asked for: on a page, and on the booking form (guest.txt §9). */
+/** How often (ms) the counts are asked for: on a page, and on the booking form. */
 export const INVENTORY_INTERVALS = {
   page: { refetchInterval: 30_000, staleTime: 30_000 },
   form: { refetchInterval: 3000, staleTime: 2000 },
@@ -117,7 +117,7 @@ export function isSoldOut({ byType, isStale }: KnownStock, type: RoomType): bool
 }
 
 /**
- * Rooms left per type on the busiest night of `stay`, tonight without one (decisions.md). `fast` is
+ * Rooms left per type on the busiest night of `stay`, tonight without one. `fast` is
  * for the booking form (R-17).
  */
 export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } = {}): Inventory {

@@ -100,8 +100,7 @@ async function fetchPage(
   const former = kept?.pages[kept.pageParams.indexOf(cursor)];
   const path = `/api/notifications${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
   const page = await apiGetIfChanged(path, notificationListSchema, former, options);
-  // A guest who reads that points were added finds them at once, not at the next poll (guest.txt
-  // §9).
+  // A guest who reads that points were added finds them at once, not at the next poll.
   if (former !== undefined && page !== former && page.data[0]?.id !== former.data[0]?.id)
     invalidatePoints();
   return page;

@@ -7,7 +7,7 @@ export const SOLD_OUT_NIGHTS_KEY = ['room-nights'] as const;
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 /** What this device opens, whoever is signed in. */
 export const DEVICE_ROWS_KEY = ['device-rows'] as const;
-/** Of this guest: of the account, or of this device. */
+/** Bookings of this guest, by account or by this device. */
 export const OWN_BOOKINGS_KEY = ['bookings'] as const;
 export const OWN_ENTRIES_KEY = ['event-entries'] as const;
 /** What this guest has in a draw, by its id. */

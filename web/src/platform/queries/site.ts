@@ -44,7 +44,7 @@ const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal, poll: isUnasked() }),
   staleTime: 300_000,
-  // Whoever reads that the site is closed sees it open again.
+  // A page that shows maintenance asks again, so that it opens by itself.
   refetchInterval: ({ state }) => (state.data?.maintenanceMode ? 60_000 : false),
   meta: { persist: true, isPublic: true, topics: TOPICS },
 });

@@ -56,8 +56,8 @@ export function sinceAsked(query: Query): number {
 }
 
 /**
- * Asks again for what is on screen; what is not is old when it is next looked at. A first answer
- * that is on its way cannot be taken back: the question follows it.
+ * Asks again for what is on screen; what is not is old when it is next looked at. A first read
+ * that is on its way cannot be cancelled, so the query is read again after it.
  */
 export async function refresh(client: QueryClient, query: Query): Promise<void> {
   if (query.state.fetchStatus === 'fetching' && query.state.data === undefined)

@@ -56,6 +56,6 @@ export async function deletePushed(): Promise<void> {
   try {
     await del(PUSHED, store);
   } catch {
-    // Nothing can have been kept.
+    // Without this storage there is nothing to delete.
   }
 }

@@ -43,7 +43,7 @@ export function useIsLocked(): boolean {
   return useObservable(session, (state) => state.isLocked);
 }
 
-/** Whoever was signed in when it locked: their text waits for them alone. */
+/** True for the person who was signed in when it locked: typed text waits for them alone. */
 export function isLockedBy(user: Pick<User, 'id'>): boolean {
   return readLocal('deskLocked') !== null && readLocal('userId') === String(user.id);
 }

@@ -27,7 +27,7 @@ interface RestoredSession {
 
 /**
  * Who is signed in, or null: first by the stored pair, which is cleared where it is not valid, then
- * by the cookie (guest.txt §4, Authentication). Throws ApiError where the server cannot be asked.
+ * by the cookie. Throws ApiError where the server cannot be asked.
  */
 export async function restoreSession(signal: AbortSignal): Promise<RestoredSession> {
   const sessionToken = readLocal('sessionToken');

@@ -3,7 +3,7 @@ import type { PushChoice } from '#shared/push/push.contract.ts';
 export interface ShownNotifications {
   /** Ids, the last shown last. */
   readonly ids: readonly number[];
-  /** Those of them that the server does not know of yet. */
+  /** Ids that the server does not know of yet. */
   readonly unsent: readonly number[];
 }
 
@@ -82,7 +82,7 @@ export type StoredKeys = {
     : KeyFacts & { readonly isBare?: never };
 };
 
-/** Of the platform, the service worker's pages and the desk; those of features are registered. */
+/** Keys of the platform, the service worker's pages and the desk; features register theirs. */
 export const PLATFORM_KEYS = {
   sessionToken: { owner: 'session', isBare: true },
   userId: { owner: 'session', isBare: true },

@@ -8,7 +8,7 @@ export interface BarRow {
   /** Written at the end of its line. */
   readonly value: ReactNode;
   readonly marks: readonly { readonly value: number; readonly look: MarkLook }[];
-  /** Of a state or a tier, which is said by its name as well. */
+  /** Colour of a state or a tier, which is said by its name as well. */
   readonly colour?: string | undefined;
 }
 

@@ -73,7 +73,7 @@ export async function writeAccountMailAgain(
 export interface AccountNotice {
   /** Belongs to the batch of what it tells of. */
   readonly statement: Statement;
-  /** Once that stands, and after the answer. */
+  /** Sends the mail, after the batch and the answer. */
   readonly send: () => void;
 }
 

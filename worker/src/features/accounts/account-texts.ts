@@ -2,7 +2,7 @@ import type { AccountError } from '#shared/accounts/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 
-/** Sentences of successful answers about accounts (guest.txt §8). */
+/** Sentences of successful answers about accounts. */
 const TEXTS = {
   signedIn: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are signed in.' },
   // Shown by an app of before the second step alone; any other asks for the code by itself.
@@ -51,10 +51,7 @@ const TEXTS = {
     en: 'Your e-mail is changed, and you are signed out on your other devices.',
   },
   signedOut: { ar: 'تم تسجيل الخروج', en: 'You are signed out.' },
-  /**
-   * Carries the phrase by which the sign-in screen knows this case (guest.txt §8, Login requires
-   * verification).
-   */
+  /** Carries the phrase by which the sign-in screen knows this case. */
   verifyFirst: {
     ar: 'يلزم تأكيد بريدك الإلكتروني قبل الدخول.',
     en: 'Please confirm your e-mail before signing in.',

@@ -18,8 +18,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Five wrong passwords in 15 minutes, then a wait of 15, 30, 60 minutes; never an unlimited lock
- * (security design, Rate limits).
+ * Five wrong passwords in 15 minutes, then a wait of 15, 30, 60 minutes; never an unlimited lock.
  */
 const PER_ACCOUNT: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: HOUR };
 /** Loose, because one address can be a whole hotel. */

@@ -70,8 +70,8 @@ const issuedCodeSchema = z.object({
 export type IssuedCode = z.infer<typeof issuedCodeSchema>;
 
 /**
- * Takes an attempt of the live code in one statement of its own, before anything is compared
- * (security design §2.8). Null: there is none, it expired, was used, or has no attempts left.
+ * Takes an attempt of the live code in one statement of its own, before anything is compared. Null:
+ * there is none, it expired, was used, or has no attempts left.
  */
 export async function consumeCodeAttempt(
   db: Db,

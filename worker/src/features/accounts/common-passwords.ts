@@ -179,6 +179,6 @@ snapple mondeo`;
 
 /**
  * The 3,000 commonest passwords of six characters and more in lists of leaked ones, in lower case
- * and without the obscene ones (security design, Password rule).
+ * and without the obscene ones.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -16,7 +16,7 @@ describe('A-03 stored passwords', () => {
       expect(await verifyPassword(near, stored, PEPPER)).toBe(false);
   });
 
-  test('A-03 the same password is stored differently each time, at the cost of the security design', async () => {
+  test('A-03 the same password is stored differently each time, at the cost that is set', async () => {
     const [one, two] = await Promise.all([
       hashPassword('seven dates', PEPPER),
       hashPassword('seven dates', PEPPER),

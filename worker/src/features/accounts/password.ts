@@ -4,10 +4,7 @@ import type { Config } from '../../env.ts';
 import { decryptField, derivedRing, encryptField } from '../../platform/crypto.ts';
 import { secretOf, type KeyRing } from '../../platform/keys/key-ring.ts';
 
-/**
- * Work of one hash (security design §1, Password hash): 2^ln × r × 128 bytes of memory, p times
- * over.
- */
+/** Work of one hash: 2^ln × r × 128 bytes of memory, p times over. */
 interface Cost {
   readonly ln: number;
   readonly r: number;
@@ -129,7 +126,7 @@ export async function wrapHash(stored: string, pepper: KeyRing): Promise<string 
 
 /**
  * True where the password made `stored`; without a readable `stored`, or without its pepper, it
- * does the same work and is false (security design, Enumeration).
+ * does the same work and is false.
  */
 export async function verifyPassword(
   password: string,

@@ -13,10 +13,7 @@ import { invalidateCodes, consumeCode } from './codes.repository.ts';
 import { verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { markEmailVerified, findForLogin, shownRole, updateLanguage } from './users.repository.ts';
 
-/**
- * `__Host-pv`: this browser registered, or knew the password, so the code may sign it in (security
- * design, Verify).
- */
+/** `__Host-pv`: this browser registered, or knew the password, so the code may sign it in. */
 export const PROOF_COOKIE = 'pv';
 /** Seconds: a guest may find the mail in the evening. */
 export const PROOF_SECONDS = 86_400;

@@ -30,7 +30,7 @@ export async function findAdded(db: Db, operation: string): Promise<AnswerRow | 
   return db.select().from(qa).where(eq(qa.lastOperation, operation)).get();
 }
 
-/** Once a request, however often its batch is repeated. */
+/** Inserts the answer, once a request, however often its batch is repeated. */
 export function insertAnswer(words: AnswerWords, operation: string, at: string): Statement {
   return insertSelect(
     qa,

@@ -31,7 +31,7 @@ export const chatMessages = sqliteTable(
     isBot: flag('isBot').notNull().default(false),
     timestamp: instant('timestamp').notNull(),
     author: text('author', { enum: AUTHORS }).notNull().default('guest'),
-    /** Of a guest's message and of its answer alike; empty in rows from before it was kept. */
+    /** Id that a guest's message and its answer share; empty in rows from before it was kept. */
     messageId: text('messageId').notNull().default(''),
     kind: text('kind', { enum: CHAT_KINDS }),
     lang: text('lang', { enum: LANGUAGES }).notNull().default('ar'),
@@ -79,7 +79,7 @@ export const chatBookingSessions = sqliteTable(
   'chat_booking_sessions',
   {
     id: lastingId(),
-    /** Of the server's own making; the guest's is `clientId`. */
+    /** Id that the server made; the guest's is `clientId`. */
     sessionId: text('sessionId').notNull(),
     /** Derived from the draft, for staff to read; the server computes it again. */
     currentStep: text('currentStep').notNull().default('room_type'),

@@ -58,6 +58,7 @@ const ERROR_TEXTS: ErrorTexts<AssistantErrorCode> = {
 
 export const assistantFeature: Feature = {
   name: 'assistant',
+  reads: ['site'],
   routes: [assistantRoutes, chatRoutes, conversationRoutes],
   verbs: {
     listAnswers,

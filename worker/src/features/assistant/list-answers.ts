@@ -22,7 +22,7 @@ async function answers({ deps: { db } }: RequestContext, isActive: true | null):
   };
 }
 
-/** The active ones for everybody, all of them for staff (security design §3). */
+/** The active ones for everybody, all of them for staff. */
 export async function listAnswers(ctx: RequestContext): Promise<Answers> {
   authorize(ctx, 'listAnswers');
   return answers(ctx, ctx.caller.isStaff ? null : true);

@@ -40,7 +40,7 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
   });
 }
 
-/** Nobody has asked for it yet; of an ended stay it may have been removed. */
+/** True where no ID number was asked for yet; that of an ended stay may have been removed. */
 const isIdMissing = ({ idNumber, status }: BookingRow): boolean =>
   idNumber === null && HOLDING_STATUSES.includes(status);
 

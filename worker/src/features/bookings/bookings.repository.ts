@@ -165,7 +165,7 @@ export const isMarkedAs = ({ checkedInAt, checkedOutAt }: Marks): SQL => {
 };
 
 /**
- * Compare and set, then proof inside the batch that this request did it (security design §2.3). The
+ * Compare and set, then proof inside the batch that this request did it. The
  * marks are compared where the booking ends: nobody's stay ends who came into the house meanwhile.
  * Completing a stay checks out whoever is in the house.
  */

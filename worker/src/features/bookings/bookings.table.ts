@@ -74,7 +74,7 @@ export const bookingSubmissions = sqliteTable(
     networkHash: text('networkHash'),
     /** `HH:MM` of the hotel's clock from which on the guest means to arrive. */
     arrivalTime: text('arrivalTime'),
-    /** Marks of staff; the status says nothing of them (decisions.md, Booking status). */
+    /** Marks of staff; the status says nothing of them. */
     checkedInAt: instant('checkedInAt'),
     checkedOutAt: instant('checkedOutAt'),
     noShowAt: instant('noShowAt'),
@@ -189,7 +189,9 @@ export const bookingNights = sqliteTable(
     roomNumber: integer('roomNumber'),
     /** The `updatedAt` of the booking that took it; NULL in old rows. */
     heldAt: instant('heldAt'),
-    /** The same of a bed or smoking kind that was chosen later; NULL where the night came with it. */
+    /**
+     * The same of a bed or smoking kind that was chosen later; NULL where the night came with it.
+     */
     bedHeldAt: instant('bedHeldAt'),
     smokingHeldAt: instant('smokingHeldAt'),
   },
@@ -241,7 +243,7 @@ export const receipts = sqliteTable(
   ],
 );
 
-/** Room bookings of the older form (back-office.txt §3); kept for import, prices in baisa. */
+/** Room bookings of the older form; kept for import, prices in baisa. */
 export const bookings = sqliteTable(
   'bookings',
   {

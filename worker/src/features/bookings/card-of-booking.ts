@@ -31,7 +31,7 @@ export const paidByCard = ({
     ? null
     : { percent: cardPercent, fullPrice: omrFromBaisa(fullPrice) };
 
-/** Of which card it uses what; the log of the booking shares its request. */
+/** Says which card it uses and for what; the log of the booking shares its request. */
 export const cardAct = ({
   cardId,
   cardPercent,

@@ -206,6 +206,7 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
+  reads: ['draws', 'events', 'points', 'rooms'],
   routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, roomProposalRoutes, staffBookingRoutes],
   verbs: {
     requestBooking,

@@ -23,7 +23,7 @@ export interface DeskHead {
   /** Changes whenever a count may have. */
   readonly version: string;
   readonly lastBookingId: number;
-  /** Of draws: late by time alone, which no topic tells. */
+  /** Numbers of draws that are late by time alone, which no topic tells. */
   readonly lateNumbers: number;
   /** Kinds of faults that nobody has looked at; no topic tells of them either. */
   readonly alarms: number;

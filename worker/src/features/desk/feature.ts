@@ -26,6 +26,7 @@ const deskErrorTexts: ErrorTexts<DeskError> = {
 
 export const deskFeature: Feature = {
   name: 'desk',
+  reads: ['assistant', 'bookings', 'events', 'membership', 'reviews'],
   routes: [deskRoutes, handoverNoteRoutes],
   verbs: {
     readDeskCounts,

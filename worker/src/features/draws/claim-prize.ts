@@ -42,7 +42,7 @@ export async function claimPrize(
   authorize(ctx, 'claimPrize');
   const won = await requireOwnClaim(ctx, which);
   const { status, isNamePublic: isShown } = won.claim;
-  // Nobody but the account itself shows its name; anyone who opens the entry may take it off.
+  // Only the account itself shows its name; anyone who opens the entry may take it off.
   const isOwnName = won.email !== null && ctx.caller.user?.email === won.email;
   const isWished = isNamePublic === undefined ? isShown : isNamePublic && isOwnName;
   if (status === 'offered') await takePrize(ctx, won, { isNamePublic: isWished });

@@ -26,7 +26,7 @@ const selectClaims = (db: Db, condition: SQL | undefined) =>
       phone: eventEntries.participantPhone,
       reference: eventEntries.reference,
       email: eventEntries.userEmail,
-      /** Of the account that entered; null for a device. */
+      /** Language of the account that entered; null for a device. */
       language: users.language,
       fullName: users.fullName,
       voidedAt: eventEntries.voidedAt,
@@ -267,7 +267,7 @@ export async function findContact(db: Db, operation: string): Promise<ContactRow
   return row ?? null;
 }
 
-/** Once an operation; nothing where the offer is over by now. */
+/** Logs the contact once an operation; changes nothing where the offer is over by now. */
 export const logContactStatement = (contact: Omit<ContactRow, 'id'>): Statement => sql`
   INSERT INTO draw_contacts (claimId, at, channel, outcome, memberId, operation)
   SELECT id, ${contact.at}, ${contact.channel}, ${contact.outcome}, ${contact.memberId},

@@ -150,7 +150,7 @@ const waitingIn = (voids: readonly VoidRow[], won: readonly WonClaim[]): number[
   ...won.flatMap(({ claim }) => claim.disqualifiedBy ?? []),
 ];
 
-/** Whoever may confirm what one of these members said, once each. */
+/** Lists, once each, the members who may confirm what one of these proposed. */
 const among = (second: readonly SecondPerson[], proposers: readonly number[]) => [
   ...new Map(
     second.flatMap(({ proposer, id, name }) =>
@@ -159,7 +159,7 @@ const among = (second: readonly SecondPerson[], proposers: readonly number[]) =>
   ).values(),
 ];
 
-/** One that waits is of no use any more where the draw came to its result another way. */
+/** Hides a proposal that waits where the draw came to its result another way. */
 const shownProposal = ({ status }: DrawRow, proposal: ProposalRow | null): ProposalRow | null =>
   proposal?.confirmedBy === null && status !== 'frozen' ? null : proposal;
 

@@ -45,7 +45,7 @@ export async function postBeacon(
   const plain = await trueNumber(pinned, signature);
   if (plain === null) throw new AppError('draw.wrong_number', 409);
   requireNumberTime(ctx, draw);
-  // Whoever brings it, the system draws: the result hangs on public bytes alone.
+  // The system draws, whoever brings the number: the result follows from public bytes alone.
   const system = systemContext(ctx.deps, ctx.waitUntil);
   await finish(system, draw, { kind: 'beacon', round: pinned.round, signature: plain });
   const drawn = await requirePublicDraw(ctx, id);

@@ -23,7 +23,7 @@ const worker = testWorker({ RATE_LIMITS: 'off' });
 const MONTHS = 12;
 const aDesk = async () => aSession(worker, await aStaffMember(worker.db()));
 
-/** The guard of a late entry (events/draw-guard.repository.ts). */
+/** The guard of a late entry (draw-guard.repository.ts). */
 const GUARD = /INSERT INTO _assert[^;]*d\.status NOT IN \('draft', 'open'\)/;
 
 interface LateEntries {

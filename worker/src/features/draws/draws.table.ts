@@ -21,7 +21,7 @@ import { createdAt, flag, id, instant, isFlag, oneOf } from '../../platform/db/c
 import { eventEntries } from '../events/events.table.ts';
 
 /**
- * One draw a Muscat month, whose name it bears; it only ever moves on (draw design §7), but for a
+ * One draw a Muscat month, whose name it bears; it only ever moves on, but for a
  * closed one whose prize night is cancelled (decision 054).
  */
 export const draws = sqliteTable(

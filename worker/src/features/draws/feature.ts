@@ -95,6 +95,7 @@ const ERROR_TEXTS: ErrorTexts<DrawError> = {
 
 export const drawsFeature: Feature = {
   name: 'draws',
+  reads: ['accounts', 'bookings', 'events', 'notifications'],
   routes: [drawRoutes, deskDrawRoutes],
   verbs: {
     listMonthlyDraws,

@@ -146,7 +146,7 @@ async function seal(ctx: RequestContext, id: string, attempt = 1): Promise<void>
   ctx.waitUntil(Promise.all([keepCopies(ctx, id), sendSealMails(ctx), tellEntrants(ctx)]));
 }
 
-/** A list that is published when its number may be known proves nothing (draw design §5.5). */
+/** A list that is published when its number may be known proves nothing. */
 const SEAL_LEAD_MS = 5 * 60_000;
 const SEALED_TOO_LATE = {
   ar: 'لم تُختم القائمة في وقتها قبل أن يُعرف الرقم العام. تدخل تذاكر هذا السحب السحب التالي.',
@@ -158,7 +158,7 @@ const NO_ENTRIES = {
   en: 'Nobody entered this month, so there is nothing to draw.',
 };
 
-/** Of a month whose entries were all rejected, taken out or left out. */
+/** Reason of a month whose entries were all rejected, taken out or left out. */
 const NONE_ELIGIBLE = {
   ar: 'لم تبقَ في هذا الشهر مشاركة يحق لها دخول السحب: ما وصل رُفض أو أُلغي أو استُبعد وفق الشروط، فلا سحب له.',
   en: 'No entry of this month could take part: those that came were rejected, taken out or left out by the terms, so there is nothing to draw.',

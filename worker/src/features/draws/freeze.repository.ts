@@ -23,7 +23,7 @@ const LETTERS = sql.raw(
 );
 
 /**
- * The first of two steps: copies who takes part, in the batch that stops entries (draw design §5.2).
+ * The first of two steps: copies who takes part, in the batch that stops entries.
  * Breaks `bad_transition` where the draw is not open, its time to freeze has not come,
  * or the time of its number has moved.
  */

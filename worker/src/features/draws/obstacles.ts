@@ -62,7 +62,7 @@ export async function isPreviousOver(
   return (previous?.resultHash ?? null) !== null;
 }
 
-/** Nobody can know the number yet that a draw frozen now is bound to. */
+/** True where the number of a draw frozen now cannot be known yet. */
 export async function hasLead(ctx: Pick<RequestContext, 'deps'>, draw: DrawRow): Promise<boolean> {
   return ctx.deps.now() + FREEZE_LEAD_MS <= (await numberTime(ctx.deps, draw));
 }

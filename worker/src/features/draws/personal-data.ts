@@ -12,7 +12,7 @@ import { WON_TEXT } from './winner-texts.ts';
 
 /**
  * Tickets of a list that is not sealed yet leave it; sealed lines stay and lead to nobody, as their
- * entries lose phone and salt. Prizes that were not spent go on (draw design §9).
+ * entries lose phone and salt. Prizes that were not spent go on.
  */
 export async function eraseFromDraws(
   ctx: RequestContext,

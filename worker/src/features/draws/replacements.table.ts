@@ -10,7 +10,7 @@ import {
 import { instant } from '../../platform/db/columns.ts';
 import { draws } from './draws.table.ts';
 
-/** A prize that goes on by a number of its own (draw design §7), counted through the draw. */
+/** A prize that is drawn again with a random number of its own, counted through the draw. */
 export const drawReplacements = sqliteTable(
   'draw_replacements',
   {

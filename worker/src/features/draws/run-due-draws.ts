@@ -12,7 +12,7 @@ type Step = (ctx: RequestContext) => Promise<void>;
 
 /**
  * What people wait for with a clock in their hand: the seal, and the public number within a minute
- * of its publication (draw design §11).
+ * of its publication.
  */
 export async function runDueDraws(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'runDueDraws');

@@ -59,7 +59,7 @@ interface SealedDraw {
 }
 
 /**
- * The mail that fixes a sealed list outside the hotel (draw design §5.5): Arabic and below it
+ * The mail that fixes a sealed list outside the hotel: Arabic and below it
  * English, of what is published, and written from the sealed bytes alone.
  */
 export async function sealMail(

@@ -45,7 +45,7 @@ export async function setUpDraw(
     throw badRequest({ fields: [{ field: 'replacement', reason: 'not_offered' }] });
   if (setup.version !== draw.version) throw new AppError('draw.changed', 409);
   const events = [...new Set(setup.events)];
-  // Nobody is to know who would be next.
+  // With fresh replacements no list says who would be next.
   const alternates = setup.replacement === 'fresh' ? 0 : setup.alternates;
   const next = { ...setup, alternates, events, freezeAt, drawAt };
   const fields = changedFields(draw, next);
@@ -57,7 +57,7 @@ export async function setUpDraw(
   await write(ctx, {
     statements: changeSetUp(
       ctx.deps.db,
-      // Of a draft that is opened meanwhile, more would be changed than may be.
+      // A draft that is opened meanwhile may not be changed so far.
       { id, from: [draw.status], operation: `${ctx.requestId}:set` },
       next,
     ),

@@ -4,6 +4,7 @@ import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pushNews } from '../../platform/push/push-outbox.repository.ts';
+import { insertNotifications } from '../notifications/new-notifications.repository.ts';
 import { ENTRIES, isOfDraw, TAKES_PART } from './draws.repository.ts';
 import { drawTellings, type TellingType } from './draws.table.ts';
 
@@ -33,12 +34,21 @@ function tell(
 ) {
   const isThere = sql`${where} AND e.voidedAt IS NULL`;
   return [
-    sql`
-      INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
-        sourceId, createdAt, sentKey)
-      SELECT e.participantPhone, ${title.en}, ${title.ar}, ${message.en}, ${message.ar}, ${type},
-        'entry', CAST(e.id AS text), ${at}, ${sentKey}
-      ${from} WHERE ${isThere} ON CONFLICT DO NOTHING`,
+    insertNotifications(
+      {
+        userPhone: sql`e.participantPhone`,
+        title: title.en,
+        titleAr: title.ar,
+        message: message.en,
+        messageAr: message.ar,
+        type,
+        sourceType: 'entry',
+        sourceId: sql`CAST(e.id AS text)`,
+        createdAt: at,
+        sentKey,
+      },
+      sql`${from} WHERE ${isThere} ON CONFLICT DO NOTHING`,
+    ),
     pushNews({
       kind: 'draw',
       at,
@@ -124,7 +134,7 @@ const entrantsSchema = z.array(z.object({ id: z.int(), email: z.nullable(z.strin
 function toldOf({ drawId, type }: Telling): SQL {
   if (type === 'draw_cancelled') return sql`${ENTRIES} WHERE ${isOfDraw(drawId)} AND ${TAKES_PART}`;
   const tickets = sql`SELECT entryId FROM draw_tickets WHERE drawId = ${drawId}`;
-  // Of a list that nobody was left in, its tickets; where it never had any, everybody who entered.
+  // The tickets of a list in which nobody was left; without tickets, everybody who entered.
   if (type === 'draw_closed')
     return sql`${ENTRIES} WHERE e.voidedAt IS NULL AND (e.id IN (${tickets})
       OR (NOT EXISTS (${tickets}) AND ${isOfDraw(drawId)}))`;
@@ -170,7 +180,7 @@ export function tellStatements(
   ];
 }
 
-/** Nobody is left, or what was to be told is no news any more. */
+/** Ends a telling: everybody was told, or it is no news any more. */
 export const endTelling = ({ drawId, type, afterEntry }: Telling): Statement =>
   sql`DELETE FROM draw_tellings
     WHERE drawId = ${drawId} AND type = ${type} AND afterEntry = ${afterEntry}`;

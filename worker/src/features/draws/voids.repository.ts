@@ -51,7 +51,7 @@ export const confirmStatements = (
     ),
 ];
 
-/** Nothing where it is confirmed by now. */
+/** Declines a proposed void; changes nothing where it is confirmed by now. */
 export const declineStatement = (db: Db, id: string, ticket: string): Statement =>
   db
     .delete(drawVoids)

@@ -12,7 +12,7 @@ export const WON_TEXT: DrawNews = {
   },
 };
 
-/** Of a draw whose number came to a list that nobody was left in. */
+/** Told where the number came and nobody was left in the list. */
 export const ALL_TAKEN_OUT = {
   ar: 'استُبعدت تذاكر هذا السحب كلها قبل رقمه، فلا فائز فيه. الأسباب منشورة بين ملفاته.',
   en: 'Every ticket of this draw was taken out before its number, so nobody could win. The reasons are among its files.',
@@ -42,7 +42,7 @@ export function reminderText(day: (typeof REMINDER_DAYS)[number]): DrawNews {
   };
 }
 
-/** Nobody had tried to reach the winner often enough (run-draws.ts). */
+/** Told where staff had not tried to reach the winner often enough (run-draws.ts). */
 export const EXTENDED_TEXT: DrawNews = {
   type: 'draw_extended',
   title: { ar: 'مُدّدت مهلة استلام جائزتك', en: 'You have more time to claim your prize' },

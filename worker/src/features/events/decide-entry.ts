@@ -7,13 +7,13 @@ import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { eventsInDraw } from '../draws/events-of-draw.repository.ts';
 import {
   decidedBy,
   decisionStatements,
   voidOneStatements,
   type Decision,
 } from './decisions.repository.ts';
-import { eventsInDraw } from './draw-settings.repository.ts';
 import {
   findEntry,
   findEntryOwner,

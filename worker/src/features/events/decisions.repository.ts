@@ -2,16 +2,14 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { ERASED_TEXT } from '#shared/erased-text.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { assertNotSealed } from '../draws/draw-guard.repository.ts';
+import { releasePictures } from '../media/blobs.repository.ts';
 import {
   deleteNotificationsAbout,
   type NotificationContent,
 } from '../notifications/notifications.repository.ts';
-import { assertNotSealed } from './draw-guard.repository.ts';
 import { ENTRY_SELECT } from './entries.repository.ts';
 import { SUBMISSION_TABLES, STATE_SQL, type ModeratedEvent } from './submissions.repository.ts';
-
-/** Before every other time: the next sweep deletes the picture. */
-const LONG_AGO = '';
 
 /**
  * Takes entries out of their draws: what was sent, its pictures and its notifications are deleted,
@@ -31,11 +29,11 @@ export function voidStatements(which: SQL, operation: string, at: string): State
       WHERE (participantPhone, eventType, participationMonth) IN (
         SELECT participantPhone, eventType, participationMonth
         FROM event_entries WHERE id IN (${which}))`,
-    sql`
-      UPDATE blobs SET usedAt = NULL, touchedAt = ${LONG_AGO}
-      WHERE (owner, sha) IN (SELECT owner, sha FROM entry_photos WHERE entryId IN (${which}))
-        AND NOT EXISTS (SELECT 1 FROM entry_photos p
-          WHERE p.owner = blobs.owner AND p.sha = blobs.sha AND p.entryId NOT IN (${which}))`,
+    releasePictures(
+      sql`SELECT owner, sha FROM entry_photos WHERE entryId IN (${which})`,
+      sql`EXISTS (SELECT 1 FROM entry_photos p
+        WHERE p.owner = blobs.owner AND p.sha = blobs.sha AND p.entryId NOT IN (${which}))`,
+    ),
     sql`DELETE FROM entry_photos WHERE entryId IN (${which})`,
     ...Object.values(SUBMISSION_TABLES).map(
       (table) => sql`DELETE FROM ${table} WHERE id IN (${which})`,
@@ -75,14 +73,13 @@ export interface Decision {
   readonly by: string;
   readonly operation: string;
   readonly at: string;
-  /** From when on its participant is told. */
+  /** Moment from which its participant may be told. */
   readonly tellAt: string;
 }
 
 /**
- * Compare and set, with proof inside the batch that this request did it; a repeat changes nothing
- * (security design §2.9). What the participant will be told waits until the decision can no longer
- * be undone.
+ * Compare and set, with proof inside the batch that this request did it; a repeat changes nothing.
+ * What the participant will be told waits until the decision can no longer be undone.
  */
 export function decisionStatements(
   { id, eventType, isApproved, notes, by, operation, at, tellAt }: Decision,

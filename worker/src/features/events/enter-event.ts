@@ -13,8 +13,8 @@ import { receiptCodeOf, resolveSubmitter, type Submitter } from '../../identity/
 import { fingerprint } from '../../platform/db/idempotency.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { eventsInDraw } from '../draws/events-of-draw.repository.ts';
 import { storeInlinePictures } from '../media/upload-picture.ts';
-import { eventsInDraw } from './draw-settings.repository.ts';
 import { hasParticipated, isEventOpen, type EntryRow } from './entries.repository.ts';
 import { createdView } from './entry-view.ts';
 import { findStoredEntry, storeEntry } from './store-entry.ts';

@@ -72,7 +72,7 @@ const entryRowSchema = z.object({
   isApproved: z.nullable(flag),
   adminNotes: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  /** From when on its participant is told of the decision; null once they know. */
+  /** Moment from which its participant may be told of the decision; null once they know. */
   tellAt: z.nullable(z.string()),
   shareCount: z.nullable(z.int()),
   isCompleted: z.nullable(flag),

@@ -21,7 +21,7 @@ import { receivedText } from './event-texts.ts';
 const mediaUrl = (mediaId: string): string => `/api/media/${mediaId}`;
 const mediaUrls = ({ mediaIds }: EntryRow): string[] => mediaIds.map(mediaUrl);
 
-/** Fields that the specification reads of each event (back-office.txt §3). */
+/** Fields that the specification reads of each event. */
 function specified(row: EntryRow): Readonly<Record<string, unknown>> {
   const decision = { adminNotes: row.adminNotes, decidedAt: row.decidedAt, tellAt: row.tellAt };
   const urls = mediaUrls(row);
@@ -58,13 +58,15 @@ const core = (row: EntryRow) => ({
   status: row.status,
 });
 
-/** The entry as its participant knows it: a decision that they have not been told of is none yet. */
+/**
+ * The entry as its participant knows it: a decision that they have not been told of is none yet.
+ */
 const asTold = (row: EntryRow): EntryRow =>
   row.tellAt === null ? row : { ...row, ...UNDECIDED, status: 'pending', tellAt: null };
 
 const UNDECIDED = { isApproved: null, adminNotes: null, decidedAt: null } as const;
 
-/** An entry in a list; only staff read the notes of staff (security design §3, Field rules). */
+/** An entry in a list; only staff read the notes of staff. */
 export function submissionView<E extends EventType>(
   stored: EntryRow,
   eventType: E,

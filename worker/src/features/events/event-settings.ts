@@ -8,12 +8,11 @@ import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
+import { type EventsOfDraw, eventsOfDraw } from '../draws/events-of-draw.repository.ts';
 import {
   allSettings,
   type DrawSettings,
   type DrawWords,
-  type EventsOfDraw,
-  eventsOfDraw,
   findSettings,
   updateSettings,
 } from './draw-settings.repository.ts';

@@ -21,7 +21,7 @@ const RECEIVED: Readonly<Record<EventType, Text>> = {
     en: 'Your entry is here, and you are in {draw}.',
   },
 };
-/** Of an event whose entries take part in no draw. */
+/** Texts of an event whose entries take part in no draw. */
 const RECEIVED_ONLY: Readonly<Record<EventType, Text>> = {
   photography: {
     ar: 'وصلت صورك وهي قيد المراجعة.',
@@ -166,7 +166,7 @@ export interface DecisionContext {
 
 /**
  * The notification of a decision. A rejection carries the words of staff, or asks the participant
- * to call where they gave none (back-office.txt §7).
+ * to call where they gave none.
  */
 export function decisionText(
   eventType: ModeratedEvent,

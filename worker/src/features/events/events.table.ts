@@ -116,7 +116,7 @@ export const locationSharingSubmissions = sqliteTable(
   ],
 );
 
-/** One entry a phone, event and Muscat month (features.md E-07). */
+/** One entry a phone, event and Muscat month (E-07). */
 export const monthlyParticipations = sqliteTable(
   'monthly_participations',
   {
@@ -148,7 +148,7 @@ const FIRST_TERMS = {
     'وتبقى الجائزة محفوظة لهم 30 يومًا. لا يشارك العاملون في الفندق ولا أسرهم.',
 };
 
-/** Whether a draw takes entries, and the number of its licence (decisions.md, Events). */
+/** Whether a draw takes entries, and the number of its licence. */
 export const eventSettings = sqliteTable(
   'event_settings',
   {
@@ -196,7 +196,7 @@ export const eventEntries = sqliteTable(
     userEmail: text('userEmail'),
     lastOperation: text('lastOperation').notNull(),
     voidedAt: instant('voidedAt'),
-    /** Hides the phone in the entry's ticket; empty once the entry is void (draw design §2). */
+    /** Hides the phone in the entry's ticket; empty once the entry is void. */
     salt: text('salt').notNull().default(''),
   },
   (t) => [
@@ -251,8 +251,8 @@ export const entryPhotos = sqliteTable(
 );
 
 /**
- * What the participant of a decided entry will be told, and from when on. While its row is here they
- * know nothing of the decision, and until `tellAt` staff may undo it (decision 040).
+ * What the participant of a decided entry will be told, and from when on. While its row is here
+ * they know nothing of the decision, and until `tellAt` staff may undo it (decision 040).
  */
 export const entryTellings = sqliteTable(
   'entry_tellings',

@@ -66,6 +66,7 @@ const ERROR_TEXTS: ErrorTexts<EventErrorCode> = {
 
 export const eventsFeature: Feature = {
   name: 'events',
+  reads: ['media'],
   routes: [eventRoutes, staffEventRoutes],
   verbs: {
     listEventSettings,

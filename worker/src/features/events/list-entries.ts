@@ -16,7 +16,7 @@ import { newDeviceToken, resolveSubmitter } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { eventsInDraw } from './draw-settings.repository.ts';
+import { eventsInDraw } from '../draws/events-of-draw.repository.ts';
 import {
   hasEntryAccess,
   type EntryReader,

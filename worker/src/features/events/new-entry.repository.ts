@@ -3,6 +3,7 @@ import type { EventType } from '#shared/events/events.ts';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { markUsed } from '../media/blobs.repository.ts';
 import { eventCounts, eventEntries, monthlyParticipations } from './events.table.ts';
 
 export interface NewEntry {
@@ -87,8 +88,7 @@ export function attachPhotos(
       'missing_photos',
       sql`(SELECT COUNT(*) FROM entry_photos WHERE entryId = ${id}) <> ${shas.length}`,
     ),
-    sql`UPDATE blobs SET usedAt = ${at}
-      WHERE (owner, sha) IN (SELECT owner, sha FROM entry_photos WHERE entryId = ${id})`,
+    markUsed(sql`SELECT owner, sha FROM entry_photos WHERE entryId = ${id}`, at),
   ];
 }
 

@@ -10,8 +10,8 @@ import { type Submitter, receiptHash, receiptCodeOf } from '../../identity/devic
 import { sha256, toHex } from '../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { assertMonthOpen, isCalledOff } from '../draws/draw-guard.repository.ts';
 import { mediaOwner, readyBlobs } from '../media/blobs.repository.ts';
-import { assertMonthOpen, isCalledOff } from './draw-guard.repository.ts';
 import { findEntryByKey, findEntryByReference, type EntryRow } from './entries.repository.ts';
 import { openOnDevice } from './list-entries.ts';
 import * as rows from './new-entry.repository.ts';

@@ -2,8 +2,9 @@ import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pushNews } from '../../platform/push/push-outbox.repository.ts';
+import { assertNotSealed } from '../draws/draw-guard.repository.ts';
+import { insertNotifications } from '../notifications/new-notifications.repository.ts';
 import { assertChangedBy } from './decisions.repository.ts';
-import { assertNotSealed } from './draw-guard.repository.ts';
 import { entryTellings, eventEntries } from './events.table.ts';
 import { SUBMISSION_TABLES, type ModeratedEvent } from './submissions.repository.ts';
 
@@ -42,13 +43,21 @@ export function tellStatements(ids: readonly number[], at: string): Statement[] 
   const isDue = sql`tellAt <= ${at}
     AND entryId IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return [
-    sql`
-      INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
-        sourceId, createdAt)
-      SELECT e.participantPhone, t.title, t.titleAr, t.message, t.messageAr, t.type, 'entry',
-        CAST(e.id AS text), ${at}
-      FROM entry_tellings t JOIN event_entries e ON e.id = t.entryId
+    insertNotifications(
+      {
+        userPhone: sql`e.participantPhone`,
+        title: sql`t.title`,
+        titleAr: sql`t.titleAr`,
+        message: sql`t.message`,
+        messageAr: sql`t.messageAr`,
+        type: sql`t.type`,
+        sourceType: 'entry',
+        sourceId: sql`CAST(e.id AS text)`,
+        createdAt: at,
+      },
+      sql`FROM entry_tellings t JOIN event_entries e ON e.id = t.entryId
       WHERE ${isDue} AND e.voidedAt IS NULL ON CONFLICT DO NOTHING`,
+    ),
     pushNews({ kind: 'entry', about: readersOf(ids, at), at }),
     sql`DELETE FROM entry_tellings WHERE ${isDue}`,
   ];

@@ -21,6 +21,7 @@ const exportNotes = async (
 
 export const guestsFeature: Feature = {
   name: 'guests',
+  reads: ['bookings', 'events', 'notifications', 'points', 'rooms'],
   routes: [guestRoutes],
   verbs: { searchDesk, showGuest, listGuestStays, addGuestNote, deleteGuestNote },
   errorTexts: {},

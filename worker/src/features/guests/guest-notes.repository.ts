@@ -23,7 +23,7 @@ export const notesOf = (db: Db, phone: string) =>
     .orderBy(desc(guestNotes.id))
     .limit(GUEST_NOTES);
 
-/** Those of these phones about whose guests the team has noted something. */
+/** Finds the phones about whose guests the team has noted something. */
 export async function notedPhones(db: Db, phones: readonly string[]): Promise<ReadonlySet<string>> {
   if (phones.length === 0) return new Set();
   const rows = await db

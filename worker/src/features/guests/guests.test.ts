@@ -202,7 +202,7 @@ describe('F-06 the sheet of a guest', () => {
     expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
   });
 
-  test('F-06 A-08 notes go with their account and are in its export, unless others use the phone', async () => {
+  test('F-06 A-07 notes go with their account and are in its export, unless others use the phone', async () => {
     const [own, shared] = [aPhone(), aPhone()];
     const { actor } = await guest('noted@example.test');
     await book(actor, { phoneNumber: own });

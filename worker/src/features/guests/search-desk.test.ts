@@ -160,7 +160,7 @@ describe('F-05 one search of the desk', () => {
     expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
   });
 
-  test('F-05 A-08 who erases their account is not found any more', async () => {
+  test('F-05 A-07 who erases their account is not found any more', async () => {
     const { guest } = erasureScene(worker);
     const { actor } = await guest('leaving@example.test');
     const fullName = 'Wadha Leaving';

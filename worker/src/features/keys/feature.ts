@@ -5,6 +5,7 @@ import { turnKeys } from './turn-keys.ts';
 
 export const keysFeature: Feature = {
   name: 'keys',
+  reads: ['accounts'],
   routes: [keyRoutes],
   verbs: { showKeys, turnKeys },
   errorTexts: {},

@@ -101,7 +101,7 @@ describe('X-01 hints of what changed', () => {
     await listener.until(isHintOf('device.chat'));
   });
 
-  test('X-01 K-03 so is one that has a card alone', async () => {
+  test('X-01 K-01 so is one that has a card alone', async () => {
     const cards = new OwnCardScene(worker);
     const { id } = await cards.card();
     const guest = worker.browser();

@@ -28,7 +28,7 @@ function topicsOf({ user, isStaff, deviceHash }: Caller): readonly Topic[] {
 }
 
 /**
- * Opens a socket for what this caller may hear (live design §4). Throws 401 for a session that is
+ * Opens a socket for what this caller may hear. Throws 401 for a session that is
  * over: its owner is to know, and not to become a stranger quietly. `isAsDevice`: the page knows.
  */
 export async function listen(
@@ -69,7 +69,7 @@ function refuseIfOver({ caller }: RequestContext, isAsDevice: boolean): void {
 
 /**
  * Ends the sockets of sessions that are over or locked, and of staff who are none any more: a hub
- * that could not be reached when they ended knows nothing of it (live design §4, decision 056). And
+ * that could not be reached when they ended knows nothing of it. And
  * those that nobody has read or pinged for a while, whoever opened them.
  */
 export async function endSilentListeners(ctx: RequestContext): Promise<void> {
@@ -78,7 +78,7 @@ export async function endSilentListeners(ctx: RequestContext): Promise<void> {
   await revokeOver(deps, await deps.live.sweep());
 }
 
-/** Of these, ends the sockets of sessions that are over, locked, or of staff no longer. */
+/** Ends the sockets of these sessions that are over, locked, or of staff no longer. */
 async function revokeOver(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   listening: readonly ListeningSession[],

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PHOTO_TYPES, type PhotoType } from '#shared/events/events.ts';
 import { sha256 } from '../../platform/crypto.ts';
@@ -57,7 +57,7 @@ export function markReady(
 
 const readyRowsSchema = z.array(z.object({ sha: z.string() }));
 
-/** Those of the asked pictures that one of the owners has uploaded whole. */
+/** Finds the asked pictures that one of the owners has uploaded whole. */
 export async function readyBlobs(
   db: Db,
   owners: readonly string[],
@@ -105,8 +105,20 @@ export function deleteTombstoned(gone: readonly BlobRow[]): Statement {
       SELECT value ->> 'owner', value ->> 'sha' FROM json_each(${JSON.stringify(gone)}))`;
 }
 
+/** Marks pictures as used by an entry. `which` selects owner and hash. */
+export const markUsed = (which: SQL, at: string): Statement =>
+  sql`UPDATE blobs SET usedAt = ${at} WHERE (owner, sha) IN (${which})`;
+
 /** Before every instant: the next sweep deletes the picture. */
 const AT_ONCE = '';
+
+/**
+ * Leaves pictures to the next sweep. `which` selects owner and hash, `isKept` is a condition on
+ * `blobs` for those that somebody else still uses.
+ */
+export const releasePictures = (which: SQL, isKept: SQL): Statement =>
+  sql`UPDATE blobs SET usedAt = NULL, touchedAt = ${AT_ONCE}
+    WHERE (owner, sha) IN (${which}) AND NOT (${isKept})`;
 
 /** Leaves the pictures of an owner that no entry uses to the next sweep. */
 export function releaseUnusedPictures(db: Db, owner: string): Statement {

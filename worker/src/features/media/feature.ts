@@ -38,6 +38,7 @@ const ERROR_TEXTS: ErrorTexts<MediaErrorCode> = {
 
 export const mediaFeature: Feature = {
   name: 'media',
+  reads: ['events'],
   routes: [blobRoutes],
   verbs: { findUploadedPictures, uploadPicture, deleteUnusedPictures },
   errorTexts: ERROR_TEXTS,

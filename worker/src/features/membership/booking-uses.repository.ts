@@ -86,7 +86,7 @@ export function settleBookingUses(bookings: SQL, operation: string, at: string):
   const { id, freeNightsUsed, revision } = vipBeneficiaries;
   const used = sql`${recordedNights(sql`${id}`)}
     + ${booked(sql`${id}`, sql`${FREE_NIGHT_PERCENT}`)}`;
-  // Whoever looks at the card as it was is told that it has changed.
+  // Raises the revision, so that staff who look at the former card are told.
   const recount = sql`UPDATE ${vipBeneficiaries}
     SET ${sql.identifier(freeNightsUsed.name)} = ${used},
       ${sql.identifier(revision.name)} = ${revision} + 1

@@ -49,6 +49,7 @@ const ERROR_TEXTS: ErrorTexts<MembershipErrorCode> = {
 
 export const membershipFeature: Feature = {
   name: 'membership',
+  reads: ['bookings'],
   routes: [ownCardRoutes, membershipRoutes],
   verbs: {
     listBeneficiaries,

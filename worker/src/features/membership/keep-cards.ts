@@ -37,7 +37,7 @@ const operationOf = (ctx: RequestContext, key: string | null): string =>
 
 /**
  * Registers a holder: the card is good for a year from its start, with the allowances of the day it
- * is sold (decisions.md). One key adds one card. Throws 400 `phone.invalid`, `card.start_in_past`;
+ * is sold. One key adds one card. Throws 400 `phone.invalid`, `card.start_in_past`;
  * 409 `card.same_phone` with the number of a running card that the phone has, unless confirmed.
  */
 export async function addBeneficiary(

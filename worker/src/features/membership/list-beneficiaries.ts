@@ -53,7 +53,7 @@ interface Beneficiaries {
   readonly page: () => Promise<{ beneficiaries: Beneficiary[]; nextCursor: string | null }>;
 }
 
-/** Holders of cards with the counts of each state (back-office.txt §2); a search has one page. */
+/** Holders of cards with the counts of each state; a search has one page. */
 export async function listBeneficiaries(
   ctx: RequestContext,
   query: BeneficiaryQuery,
@@ -153,8 +153,8 @@ export async function requireBeneficiary(
 }
 
 /**
- * The civil number in full, null once it has been removed, a word where no key opens it; every reading is audited (decisions.md,
- * Personal data). Throws 404.
+ * The civil number in full, null once it has been removed, a word where no key opens it; every
+ * reading is audited. Throws 404.
  */
 export async function revealCivilId(
   ctx: RequestContext,

@@ -31,7 +31,7 @@ export const vipBeneficiaries = sqliteTable(
     freeNightsUsed: integer('freeNightsUsed').notNull().default(0),
     lastCoffeeDate: instant('lastCoffeeDate'),
     civilIdTail: text('civilIdTail').notNull().default(''),
-    /** Allowances and price of the card on the day it was sold (decisions.md). */
+    /** Allowances and price of the card on the day it was sold. */
     coffees: integer('coffees').notNull().default(0),
     freeNights: integer('freeNights').notNull().default(0),
     priceBaisa: integer('priceBaisa').notNull().default(0),

@@ -39,7 +39,7 @@ import { ownCardAnswer, secretAad } from './own-card.ts';
 const CODE_BYTES = 6;
 /** Wrong codes that a device may try in 15 minutes, so that one guest holds up no other. */
 const OF_DEVICE: ThrottlePolicy = { tries: 20, window: 900, longestWait: 3600 };
-/** Those of a whole network: whoever guesses may throw the cookie away that tells devices apart. */
+/** Tries of a whole network: whoever guesses may throw the cookie away that tells devices apart. */
 const OF_NETWORK: ThrottlePolicy = { tries: 200, window: 900, longestWait: 3600 };
 
 /** Hashes of a code under every key, the newest first: a code outlives a change of keys. */

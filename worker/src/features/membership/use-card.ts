@@ -31,7 +31,7 @@ interface UseInput {
 }
 
 /**
- * Records a free coffee or night (back-office.txt §4): once a tap, at most the allowance, a coffee
+ * Records a free coffee or night: once a tap, at most the allowance, a coffee
  * only 24 hours after the last. One key records one use. Throws 404; 409 `card.too_soon`,
  * `card.used_up`, `card.ended`, `card.not_started`, or `card.changed` where somebody else was
  * faster.

@@ -23,6 +23,7 @@ const ERROR_TEXTS: ErrorTexts<NotificationErrorCode> = {
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
+  reads: ['bookings', 'draws', 'events', 'reviews'],
   routes: [notificationRoutes],
   verbs: { listNotifications, listNotificationsOfPhone, markNotificationsRead, sendNotification },
   errorTexts: ERROR_TEXTS,

@@ -12,7 +12,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 /** What the guest behind a row is told. */
 export interface NotificationContent {
-  /** As back-office.txt §3 names it. */
+  /** The name that the app knows it by, such as `booking_approved`. */
   readonly type: string;
   readonly title: Readonly<Record<Language, string>>;
   readonly message: Readonly<Record<Language, string>>;

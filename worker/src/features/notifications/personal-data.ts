@@ -13,7 +13,7 @@ import {
 /** More than an account gathers in a lifetime. */
 const ALL = 100_000;
 
-/** Those about entries and reviews go with them. */
+/** Deletes what is left: notifications about entries and reviews go with these. */
 export function eraseFromNotifications(_ctx: RequestContext, { user }: Erasure): ErasurePart {
   return {
     statements: [...deleteBookingNotifications(user.email), deleteReads(accountReader(user.id))],

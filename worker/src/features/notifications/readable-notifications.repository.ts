@@ -32,9 +32,9 @@ const ANNOUNCEMENTS = 100;
 
 /**
  * Common table `readable (id, reader)`. A notification belongs to everybody who opens the booking
- * or the entry that it is about, or wrote the review; knowing its phone is no right (decisions.md,
- * Events). Of a booking that is deleted remains what its deletion said. `reader` is as whom the
- * caller reads it: as the account, except what is about a row of no account.
+ * or the entry that it is about, or wrote the review; knowing its phone is no right. Of a booking
+ * that is deleted remains what its deletion said. `reader` is as whom the caller reads it: as the
+ * account, except what is about a row of no account.
  */
 function readable(whose: Readership): SQL {
   const { email, secretHashes, account, device, hotelPhone, phone, readsAll } = whose;

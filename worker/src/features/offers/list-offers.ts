@@ -17,7 +17,7 @@ export const OFFERS_AS_BUILT = ROOM_TYPES.map((id) => {
 });
 
 /**
- * The offers at today's prices (guest.txt §9, set (b) struck through), whether they hold today or
+ * The offers at today's prices (the second set struck through), whether they hold today or
  * not, and when they do.
  */
 export async function listOffers(ctx: RequestContext): Promise<OffersAnswer> {

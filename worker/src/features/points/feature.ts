@@ -37,6 +37,7 @@ const ERROR_TEXTS: ErrorTexts<PointsError> = {
 
 export const pointsFeature: Feature = {
   name: 'points',
+  reads: ['bookings'],
   routes: [pointsRoutes],
   verbs: { getPoints, listTransactions, holdPoints, releaseHold, releaseExpiredHolds },
   errorTexts: ERROR_TEXTS,

@@ -43,10 +43,9 @@ interface HoldInput {
 }
 
 /**
- * Sets the cost of a free night aside for 30 minutes, once a key, for the booking that follows
- * (decisions.md, Points). Throws 403 `points.not_yours` for another's address, 400
- * `points.no_such_night` for a sum that is no tier's cost, 409 `points.insufficient`, 422 for a
- * reused key.
+ * Sets the cost of a free night aside for 30 minutes, once a key, for the booking that follows.
+ * Throws 403 `points.not_yours` for another's address, 400 `points.no_such_night` for a sum that is
+ * no tier's cost, 409 `points.insufficient`, 422 for a reused key.
  */
 export async function holdPoints(
   ctx: RequestContext,

@@ -1,9 +1,9 @@
 import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { insertAuditRows } from '../../platform/db/audit.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertSelect } from '../../platform/db/insert-select.ts';
-import { auditLog } from '../../platform/db/platform.table.ts';
 import { qualified } from '../../platform/db/qualified.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import {
@@ -77,8 +77,7 @@ function releaseStatements(
   );
   const record =
     audit &&
-    insertSelect(
-      auditLog,
+    insertAuditRows(
       {
         at,
         actor: 'system',

@@ -93,7 +93,7 @@ export function earnPoints(
 
 /**
  * Deducts points for the guest's own cancellation, once a booking and never more than the balance;
- * `releaseHoldsFor` goes before it (decisions.md, Points).
+ * `releaseHoldsFor` goes before it.
  */
 export function deductPoints(
   bookingId: number,
@@ -120,7 +120,7 @@ export function deductPoints(
   return [deduct, recomputeOwnerBalance({ id: bookingId }, at)];
 }
 
-/** Refunds the points of a cancelled free night, once a booking (features.md P-07). */
+/** Refunds the points of a cancelled free night, once a booking (P-07). */
 export function refundPoints(bookingId: number, why: PointsReason, at: string): Statement[] {
   const refund = insertSelect(
     pointTransactions,

@@ -23,7 +23,9 @@ const ROUNDS = 20;
 const LEASE_MS = 2 * MINUTE;
 /** Waits after tries that failed, where the service names none. */
 const LONGEST_WAIT_MS = 60 * MINUTE;
-/** Pushes that a guest's device shows on one Muscat day; what comes beyond waits for the morning. */
+/**
+ * Pushes that a guest's device shows on one Muscat day; what comes beyond waits for the morning.
+ */
 const MOST_A_DAY = 3;
 
 const UNREADABLE: PushOutcome = { is: 'bad', status: 0, reason: 'Unreadable' };
@@ -38,7 +40,7 @@ interface Parcel {
   readonly rows: readonly Row[];
 }
 
-/** Sends all news that is due (live design §9). */
+/** Sends all news that is due. */
 export async function sendPushes(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'sendPushes');
   await sendDue(ctx);
@@ -105,7 +107,7 @@ async function sendRound(ctx: RequestContext, parcels: readonly Parcel[]): Promi
         continue;
       }
       shown.set(sub.id, before + 1);
-      // One that cannot be read, after a lost key, holds up none of the others.
+      // A push that cannot be read, after a lost key, does not stop the others.
       const outcome = await send(ctx, parcel).catch(() => UNREADABLE);
       if (outcome.is === 'bad') refused.push(outcome.status);
       statements.push(...settle(ctx, parcel, outcome));

@@ -57,7 +57,7 @@ function noteOf({ note }: Extract<Decision, { status: 'hidden' }>): string | nul
   return note || null;
 }
 
-/** Nothing of the decision differs from what the review is. */
+/** True where the decision would change nothing. */
 function isSame(row: ReviewRow, decision: Decision): boolean {
   if (decision.status === 'hidden')
     return row.hiddenReason === decision.reason && noteOf(decision) === row.teamNote;

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { insertNotifications } from '../notifications/new-notifications.repository.ts';
 import {
   deleteNotificationsAbout,
   type NotificationContent,
@@ -18,7 +19,7 @@ export interface ReviewChange {
 
 /**
  * Compare and set, with the counts of both states, and with proof inside the batch that this
- * request did it; a repeat changes nothing (security design §2.9).
+ * request did it; a repeat changes nothing.
  */
 export function changeReview(
   db: Db,
@@ -42,7 +43,9 @@ export function changeReview(
   return statements;
 }
 
-/** Of a review that leaves its state or its stars, the count of what it was and of what it becomes. */
+/**
+ * Of a review that leaves its state or its stars, the count of what it was and of what it becomes.
+ */
 function moveCounts(
   which: SQL | undefined,
   { status, starRating }: ReviewChange['set'],
@@ -58,7 +61,7 @@ function moveCounts(
     WHERE moved.status = review_counts.status AND moved.starRating = review_counts.starRating`;
 }
 
-/** Of what was said before, which no longer holds. */
+/** Deletes what was said before, which no longer holds. */
 const forgetWhatWasTold = (reviewId: number): Statement[] =>
   deleteNotificationsAbout('review', sql`SELECT id FROM reviews WHERE id = ${reviewId}`);
 
@@ -66,9 +69,18 @@ const notifyAuthor = (
   reviewId: number,
   { type, title, message }: NotificationContent,
   at: string,
-): Statement => sql`
-  INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
-    sourceId, createdAt)
-  SELECT COALESCE(phoneNumber, ''), ${title.en}, ${title.ar}, ${message.en}, ${message.ar},
-    ${type}, 'review', CAST(id AS text), ${at}
-  FROM reviews WHERE id = ${reviewId}`;
+): Statement =>
+  insertNotifications(
+    {
+      userPhone: sql`COALESCE(phoneNumber, '')`,
+      title: title.en,
+      titleAr: title.ar,
+      message: message.en,
+      messageAr: message.ar,
+      type,
+      sourceType: 'review',
+      sourceId: sql`CAST(id AS text)`,
+      createdAt: at,
+    },
+    sql`FROM reviews WHERE id = ${reviewId}`,
+  );

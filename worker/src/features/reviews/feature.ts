@@ -34,6 +34,7 @@ const ERROR_TEXTS: ErrorTexts<ReviewErrorCode> = {
 
 export const reviewsFeature: Feature = {
   name: 'reviews',
+  reads: ['bookings'],
   routes: [reviewRoutes],
   verbs: {
     listReviews,

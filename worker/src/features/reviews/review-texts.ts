@@ -4,7 +4,7 @@ import type { NotificationContent } from '../notifications/notifications.reposit
 
 type Text = Readonly<Record<Language, string>>;
 
-/** Comes with the answer to a review (guest.txt §8). */
+/** Comes with the answer to a review. */
 export const RECEIVED: Text = {
   ar: 'شكرًا لك! تم إرسال تقييمك بنجاح.',
   en: 'Thank you! Your review has been submitted successfully.',

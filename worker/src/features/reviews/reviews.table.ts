@@ -70,7 +70,7 @@ export const reviewCounts = sqliteTable(
     status: text('status', { enum: REVIEW_STATUSES }).notNull(),
     starRating: integer('starRating').notNull(),
     n: integer('n').notNull().default(0),
-    /** Of these, how many tell of a stay that the server knows. */
+    /** How many of these tell of a stay that the server knows. */
     verified: integer('verified').notNull().default(0),
   },
   (t) => [

@@ -71,6 +71,7 @@ const ERROR_TEXTS: ErrorTexts<RoomError> = {
 
 export const roomsFeature: Feature = {
   name: 'rooms',
+  reads: ['bookings'],
   routes: [roomRoutes, roomStockRoutes, priceRoutes, nightRateRoutes, houseRoomRoutes],
   verbs: {
     listRooms,

@@ -217,7 +217,7 @@ describe('the room calendar of staff', () => {
     expect(few).toBeLessThan(400);
   });
 
-  it('F-04 T-04 a night that is over counts who slept in the house and has left since', async () => {
+  it('F-04 T-02 a night that is over counts who slept in the house and has left since', async () => {
     const today = muscatDay(Date.now());
     const ago = (days: number) => addDays(today, -days);
     const stay = await book(worker.browser(), {

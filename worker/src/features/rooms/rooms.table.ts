@@ -43,7 +43,7 @@ export const rooms = sqliteTable(
 
 /**
  * `availableCount` is the number of rooms on sale; what is left on a night is that minus the rooms
- * held (decisions.md).
+ * held.
  */
 export const roomInventory = sqliteTable(
   'room_inventory',

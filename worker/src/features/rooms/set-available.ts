@@ -51,7 +51,7 @@ interface SetInput extends Counter {
 
 /**
  * Puts as many on sale that the next answer about the night says `availableCount`; without a night,
- * about tonight (decisions.md). Throws 409: `inventory.above_cap` where that is more than staff may
+ * about tonight. Throws 409: `inventory.above_cap` where that is more than staff may
  * set, `inventory.changed` where another count stands than the one `seen`, each with the counter as
  * it is; `inventory.below_held` with the nights on which bookings hold more, unless confirmed.
  */

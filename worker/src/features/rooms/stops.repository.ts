@@ -29,7 +29,7 @@ interface Nights {
 const nightsBetween = (from: Day, to: Day): Day[] =>
   nightsOf({ checkIn: from, checkOut: addDays(to, 1) });
 
-/** Nothing of the type is on sale on these nights; what was set for one of them alone gives way. */
+/** Takes the type off sale on these nights; limits of single nights give way. */
 export function insertStop({ roomType, from, to, reason }: StopBody, at: string): Statement {
   return sql`INSERT INTO night_limits (roomType, night, kind, onSale, reason, updatedAt)
     SELECT ${roomType}, n.value, 'room', 0, ${reason}, ${at}

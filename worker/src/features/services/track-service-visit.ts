@@ -8,7 +8,7 @@ import { newestHmac, toBase64Url } from '../../platform/crypto.ts';
 import { forgetVisitorsBefore, hasVisitorsBefore, insertVisit } from './services.repository.ts';
 
 /**
- * Counts that a device looked at a place, once a Muscat day. Who did not say which place is counted
+ * Counts that a device looked at a place, once a Muscat day. Visits without a place count
  * for the type. Hashes are made with the day, so that no two days can be put together.
  */
 export async function trackServiceVisit(
@@ -39,7 +39,7 @@ export async function trackServiceVisit(
   });
 }
 
-/** A day that is over is a number only: what told its visitors apart goes. */
+/** Keeps only the count of a day that is over, and deletes the ids of its visitors. */
 export async function forgetVisitors(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'forgetVisitors');
   const { db, now } = ctx.deps;

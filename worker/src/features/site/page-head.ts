@@ -30,7 +30,7 @@ interface PageHead extends PageWords {
 /** Cut by scripts/assets/pictures.mjs. */
 const PICTURE = '/icons/share-1200x630.jpg';
 
-/** Of pages that the build writes no document of. */
+/** Words of pages for which the build writes no document. */
 const OWN_WORDS: Partial<Record<ListedPage, Readonly<Record<Language, PageWords>>>> = {
   '/hotel-rating-event': {
     ar: {

@@ -7,16 +7,14 @@ import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { findUncountedUsers, markUsers } from '../accounts/counted-users.repository.ts';
+import { findUncountedBookings, markBookings } from '../bookings/counted-bookings.repository.ts';
 import {
   advanceState,
   type FigureState,
   type FiguresByKey,
-  findUncountedBookings,
-  findUncountedUsers,
   firstDay,
   type Heads,
-  markBookings,
-  markUsers,
   readDays,
   readState,
   readTheseDays,

@@ -18,6 +18,7 @@ const statisticsErrorTexts: ErrorTexts<StatisticsError> = {
 
 export const statisticsFeature: Feature = {
   name: 'statistics',
+  reads: ['bookings', 'events', 'points', 'services'],
   routes: [statisticsRoutes],
   verbs: {
     openStatistics,

@@ -57,38 +57,6 @@ export async function firstDay(db: Db): Promise<Day | null> {
   return row?.day ?? null;
 }
 
-export interface UncountedBooking {
-  readonly id: number;
-  readonly was: string | null;
-  readonly facts: string;
-}
-
-/** Bookings that say something else than when their days were last counted (migration 0025). */
-export const findUncountedBookings = (db: Db, limit: number): Promise<UncountedBooking[]> =>
-  db.all<UncountedBooking>(sql`SELECT id, countedFacts AS was, figureFacts AS facts
-    FROM booking_submissions WHERE countedFacts IS NOT figureFacts ORDER BY id LIMIT ${limit}`);
-
-/** What was read becomes what is counted; one that has changed meanwhile stays uncounted. */
-export const markBookings = (bookings: readonly UncountedBooking[]): Statement =>
-  sql`UPDATE booking_submissions SET countedFacts = j.value ->> 'facts'
-    FROM json_each(${JSON.stringify(bookings.map(({ id, facts }) => ({ id, facts })))}) j
-    WHERE booking_submissions.id = j.value ->> 'id'`;
-
-export interface UncountedUser {
-  readonly id: number;
-  readonly createdAt: string;
-  readonly counts: number;
-}
-
-export const findUncountedUsers = (db: Db, limit: number): Promise<UncountedUser[]> =>
-  db.all<UncountedUser>(sql`SELECT id, createdAt, (isVerified = 1 AND erasedAt IS NULL) AS counts
-    FROM users WHERE isCounted IS NOT (isVerified = 1 AND erasedAt IS NULL) ORDER BY id LIMIT ${limit}`);
-
-export const markUsers = (users: readonly UncountedUser[]): Statement =>
-  sql`UPDATE users SET isCounted = j.value ->> 'counts'
-    FROM json_each(${JSON.stringify(users.map(({ id, counts }) => ({ id, counts })))}) j
-    WHERE users.id = j.value ->> 'id'`;
-
 export type FiguresByKey = Map<string, DayFigures>;
 const parse = (text: string) => dayFiguresSchema.parse(JSON.parse(text));
 

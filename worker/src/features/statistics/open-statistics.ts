@@ -22,7 +22,7 @@ import {
   replaceStatisticsHash,
 } from '../accounts/staff-members/staff-members.repository.ts';
 
-/** Of the person, whatever session or device they try from (decisions.md, Back office). */
+/** Tries of the person, whatever session or device they try from. */
 const TRIES: ThrottlePolicy = {
   tries: STATISTICS_TRIES,
   window: STATISTICS_LOCK_MINUTES * 60,

@@ -39,7 +39,7 @@ export interface FiguresOfDays {
   readonly today: Day;
   readonly from: Day;
   readonly days: FiguresByKey;
-  /** Of every month that is over. */
+  /** Figures of every month that is over. */
   readonly months: FiguresByKey;
 }
 
@@ -137,7 +137,7 @@ function lastMonthOf(figures: FiguresOfDays): StatisticsDashboard['lastMonth'] {
   return { from, to, revenue: omrFromBaisa(sumDays(figures, from, to).revenue) };
 }
 
-/** Of bookings in one of these revenue is made (decisions.md, Figures). */
+/** Statuses of bookings that make revenue. */
 const REVENUE_STATUSES: readonly BookingStatus[] = [...ACCEPTED_STATUSES, 'completed'];
 
 const countOf = ({ statuses }: DayFigures, wanted: readonly BookingStatus[]): number =>
@@ -149,7 +149,7 @@ const headOf = ({ statuses, siteVisits, revenue }: DayFigures) => ({
   revenue: omrFromBaisa(revenue),
 });
 
-/** Occupancy, average rate and revenue a room on sale, by nights (decisions.md, Figures). */
+/** Occupancy, average rate and revenue a room on sale, by nights. */
 function nightFigures({ roomsOnSale, roomsSold, nightRevenue }: DayFigures) {
   return {
     roomsOnSale,

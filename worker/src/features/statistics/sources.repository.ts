@@ -32,7 +32,7 @@ const DAY = sql.raw(`d.value ->> 'day'`);
 const isOf = (column: string): SQL =>
   sql.raw(`${column} >= d.value ->> 'from' AND ${column} < d.value ->> 'to'`);
 
-/** Requests made on the days, and the revenue of those that were accepted (decisions.md). */
+/** Requests made on the days, and the revenue of those that were accepted. */
 export const askedOn: Source = async (db, days) => {
   const rows = await db.all<{
     day: Day;
@@ -66,7 +66,9 @@ const NIGHTS = sql.raw(`CAST(julianday(b.checkOutDate) - julianday(b.checkInDate
 const PRICE_OF_NIGHT = sql`CASE WHEN b.isPointsBooking = 1 THEN 0
   ELSE b.totalPrice * (${NTH} + 1) / ${NIGHTS} - b.totalPrice * ${NTH} / ${NIGHTS} END`;
 
-/** Nobody slept there where nobody came or had come yet, or after the guest had left (decision 070). */
+/**
+ * Nobody slept there where nobody came or had come yet, or after the guest had left (decision 070).
+ */
 const WAS_SLEPT = sql.raw(`b.noShowAt IS NULL AND (b.heldFrom IS NULL OR n.value >= b.heldFrom)
   AND (b.checkedOutAt IS NULL OR n.value < date(b.checkedOutAt, '+4 hours'))`);
 

@@ -23,7 +23,7 @@ export class StaleDays {
   }
 
   add(part: Part, days: readonly Day[]): void {
-    // Of a night that is over, what was on sale is not known any more.
+    // The stock of a night that is over is not known any more.
     const isWanted = (day: Day) => (part === 'onSale' ? day === this.today : day <= this.today);
     const known = this.#days.get(part) ?? new Set();
     for (const day of days) if (isWanted(day)) known.add(day);

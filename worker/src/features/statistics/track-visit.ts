@@ -44,7 +44,7 @@ export async function trackVisit(
   });
 }
 
-/** A day that is over is a number only: what told its visitors apart goes. */
+/** Keeps only the count of a day that is over, and deletes the ids of its visitors. */
 export async function forgetSiteVisitors(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'forgetSiteVisitors');
   const { db, now } = ctx.deps;

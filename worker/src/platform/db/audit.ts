@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../context.ts';
 import type { Statement } from './batch.ts';
+import { insertSelect } from './insert-select.ts';
+import { auditLog } from './platform.table.ts';
 
 export interface AuditEntry {
   readonly action: string;
@@ -61,6 +63,15 @@ export function auditSetStatement(
         AND a.targetId = CAST(t.id AS text) AND a.action = ${action} AND a.result = 'ok'
         AND a.requestId = ${requestId})`;
 }
+
+/**
+ * Inserts one audit row for each row of `from` (FROM, WHERE), for work of the clock or of an erasure
+ * that changes many rows in one statement.
+ */
+export const insertAuditRows = (
+  row: Parameters<typeof insertSelect<typeof auditLog>>[1],
+  from: SQL,
+): Statement => insertSelect(auditLog, row, from);
 
 /** Who is written down as the one who did it. */
 export function actorName(caller: RequestContext['caller']): string {

@@ -76,6 +76,11 @@ export function saveResponse({ key: { scope, key }, body }: StoredResponse): Sta
   return sql`UPDATE idempotency_keys SET body = ${json} WHERE scope = ${scope} AND key = ${key}`;
 }
 
+/** Deletes the responses that devices were given about the selected references. */
+export const deleteDeviceResponses = (references: SQL): Statement =>
+  sql`DELETE FROM idempotency_keys
+    WHERE scope >= 'd:' AND scope < 'd;' AND json_extract(body, '$.reference') IN (${references})`;
+
 export const KEY_CONFLICT = 'idempotency_keys.scope';
 
 /** A key that is only asked about; the request it came with is not known. */

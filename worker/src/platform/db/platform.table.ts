@@ -4,7 +4,7 @@ import { createdAt, id, instant } from './columns.ts';
 
 /**
  * Never holds a row: inserting a code breaks the constraint of that name and rolls the whole batch
- * back (security design §2.1). The last CHECK refuses every code that has no name of its own.
+ * back. The last CHECK refuses every code that has no name of its own.
  */
 export const assertions = sqliteTable('_assert', { code: text('code').notNull() }, (t) => [
   check('sold_out', sql`${t.code} <> 'sold_out'`),
@@ -30,8 +30,7 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
 ]);
 
 /**
- * Stored response of a key, written in the batch of its effect, so that a repeat changes nothing
- * (security design §2.6).
+ * Stored response of a key, written in the batch of its effect, so that a repeat changes nothing.
  */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
@@ -101,10 +100,7 @@ export const versions = sqliteTable('versions', {
   changedAt: integer('changedAt').notNull().default(0),
 });
 
-/**
- * Counts of attempts and cool-downs that must be exact, unlike the per-location rate limiter
- * (security design, Rate limits).
- */
+/** Counts of attempts and cool-downs that must be exact, unlike the per-location rate limiter. */
 export const throttles = sqliteTable(
   'throttles',
   {

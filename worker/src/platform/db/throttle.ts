@@ -14,7 +14,7 @@ import { throttles } from './platform.table.ts';
 export interface ThrottlePolicy {
   readonly tries: number;
   readonly window: number;
-  /** Seconds, at least `window`. There is no wait without an end (security design, Rate limits). */
+  /** Seconds, at least `window`. There is no wait without an end. */
   readonly longestWait: number;
 }
 
@@ -26,7 +26,7 @@ const iso = (epochMs: number): string => new Date(epochMs).toISOString();
 type ThrottleDeps = Pick<Deps, 'db' | 'now'> & { readonly config: Pick<Config, 'RATE_LIMITS'> };
 
 /**
- * Takes one attempt, before the secret is compared (security design §2.8), and returns how many are
+ * Takes one attempt, before the secret is compared, and returns how many are
  * left before the key waits. Throws 429 `auth.throttled` with the seconds to wait. A statement of
  * its own and in no batch: an attempt counts whatever becomes of the request.
  */
@@ -76,7 +76,7 @@ function consumeStatement(key: string, { tries, window, longestWait }: ThrottleP
     RETURNING count`;
 }
 
-/** Those of the keys that wait now; at most as many as a statement binds. */
+/** Finds the keys that wait now; at most as many as a statement binds. */
 export async function findWaiting(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   keys: readonly string[],
@@ -131,3 +131,13 @@ export async function emailKey(
 ): Promise<string> {
   return `${use}:${toBase64Url(await newestHmac(config.RECEIPT_KEY, use, email))}`;
 }
+
+/**
+ * Counts one more use of a key in the window that began at `windowStart`, in the batch of what is
+ * counted: what was refused is not counted.
+ */
+export const countInWindow = (key: string, windowStart: string): Statement =>
+  sql`INSERT INTO throttles (key, count, windowStart) VALUES (${key}, 1, ${windowStart})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN windowStart = excluded.windowStart THEN count + 1 ELSE 1 END,
+      windowStart = excluded.windowStart`;

@@ -39,7 +39,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** Ten pictures as text, as the specified bodies carry them (security design, Uploads). */
+/** Ten pictures as text, as the specified bodies carry them. */
 export const PICTURES_BODY_BYTES = 20 * 1024 * 1024;
 
 /** As much of a body that is too long is read before its answer; the longest one allowed, twice. */

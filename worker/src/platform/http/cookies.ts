@@ -4,7 +4,7 @@ import { NEW_DEVICE_HEADER } from '#shared/live/live.contract.ts';
 import { DEVICE_COOKIE_DAYS } from '#shared/site/retention.ts';
 import type { AppEnv } from '../../context.ts';
 
-/** All names get the `__Host-` prefix: host only, Secure, Path=/ (security design §1). */
+/** All names get the `__Host-` prefix: host only, Secure, Path=/. */
 export const SESSION_COOKIE = 'sid';
 export const DEVICE_COOKIE = 'dev';
 /** A sign-in on its way to Google and back. */

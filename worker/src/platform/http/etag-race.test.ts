@@ -33,7 +33,9 @@ interface Kept {
 
 type Read = (kept?: Kept) => Promise<Kept>;
 
-/** Answers that readers got beside a writer, and the list of each tag as it was with nobody writing. */
+/**
+ * Answers that readers got beside a writer, and the list of each tag as it was with nobody writing.
+ */
 interface Race {
   /** Those whose tag stands for a longer list than they hold. */
   readonly older: readonly Kept[];
@@ -95,7 +97,7 @@ async function race(kind: Kind, readerOf: (read: Read) => Read): Promise<Race> {
 }
 
 /**
- * X-01 (live design §10): the list may be newer than its tag, which costs one more read, and never
+ * X-01: the list may be newer than its tag, which costs one more read, and never
  * older: its reader would be told "unchanged" for good.
  */
 test.each(['public', 'private'] as const)(

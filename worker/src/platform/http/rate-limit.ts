@@ -56,7 +56,7 @@ export const rateLimit = (kind: 'READS' | 'WRITES') =>
   });
 
 /**
- * Sockets that are opened in a minute (live design §4). They count by themselves: a page that comes
+ * Sockets that are opened in a minute. They count by themselves: a page that comes
  * back is no write of its guest, and after a deploy a whole hotel comes back in that minute.
  */
 export const limitSockets = limit((c) => {

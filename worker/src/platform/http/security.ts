@@ -15,8 +15,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Headers of every answer that the worker makes; those of files come from the build's `_headers`
- * (security design, Static headers).
+ * Headers of every answer that the worker makes; those of files come from the build's `_headers`.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();

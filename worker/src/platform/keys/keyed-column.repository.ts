@@ -24,11 +24,11 @@ interface KeyedColumn {
   readonly renew: (deps: Deps, row: KeyedRow) => Promise<SQL | null>;
 }
 
-/** Of a field cipher: `k2.…`. */
+/** Version of a field cipher: `k2.…`. */
 export const cipherVersion = (value: SQL): SQL =>
   sql`CASE WHEN ${value} LIKE 'k%.%.%' THEN CAST(substr(${value}, 2) AS integer) ELSE 0 END`;
 
-/** Of a password hash: `$scrypt$…,k=v2$…`. */
+/** Version of a password hash: `$scrypt$…,k=v2$…`. */
 export const hashVersion = (value: SQL): SQL =>
   sql`CASE WHEN instr(${value}, ',k=v') > 0
     THEN CAST(substr(${value}, instr(${value}, ',k=v') + 4) AS integer) ELSE 0 END`;

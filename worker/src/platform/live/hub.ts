@@ -23,7 +23,7 @@ const LISTENER_HEADER = 'X-Listener';
 /** The server closes a socket whose listener has lost the right to it. */
 const CLOSE_CODE = 4401;
 
-/** Of a socket, all in epoch ms. */
+/** Times of a socket, all in epoch ms. */
 interface Attachment {
   /** When its session is over, or it has been open for long enough. */
   readonly expiresAt: number;
@@ -35,7 +35,7 @@ interface Attachment {
  * storage and no row. Who may hear what was decided at the handshake (live.routes.ts).
  */
 export class LiveHub extends DurableObject<Bindings> {
-  /** Those that are open, or were when they were counted last. */
+  /** Count of sockets that are open, or were when they were counted last. */
   #sockets: number;
   /** Attachments that were read since it woke: a hint looks at each of them. */
   readonly #attached = new WeakMap<WebSocket, Attachment>();
@@ -108,7 +108,7 @@ export class LiveHub extends DurableObject<Bindings> {
     return [...found.values()];
   }
 
-  /** Nothing but the ping is expected, and that is answered without waking. */
+  /** Ignores messages: only pings are expected, which are answered without waking. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(1008);
   }

@@ -26,9 +26,7 @@ export interface ListeningSession {
   readonly isStaff: boolean;
 }
 
-/**
- * How verbs reach the pages that listen. Nothing waits for it, and no failure of it is a verb's.
- */
+/** Sends hints to the pages that listen. No request waits for it or fails with it. */
 export interface Live {
   readonly hint: (changed: readonly { name: string; version: number }[]) => Promise<void>;
   /**
@@ -58,7 +56,7 @@ export const takeUpgrade = (request: Request): Response | undefined => upgrades.
 const HUB_NAME = 'hotel';
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_TOPICS);
 
-/** Of a topic: who hears it, and what they know it as. */
+/** Returns who hears a topic, and the name by which they know it. */
 export function audienceOf(name: string): { tag: string; topic: string } {
   const [, whose, owner, topic] = /^([ud]):([^:]+):(.+)$/.exec(name) ?? [];
   if (whose !== undefined)

@@ -14,7 +14,7 @@ const LATER_PER_RECIPIENT: ThrottlePolicy = { tries: 12, window: DAY, longestWai
 /** A whole hotel can share one network. */
 const REQUESTED_PER_NETWORK: ThrottlePolicy = { tries: 20, window: HOUR, longestWait: HOUR };
 
-/** Of a mail that a request itself causes: the keyed hash of its network, or null for staff. */
+/** Cause of a mail that a request asks for: the keyed hash of its network, or null for staff. */
 export interface Requested {
   readonly network: string | null;
 }

@@ -20,7 +20,7 @@ export function topicOf(kind: PushKind): string {
   return kind.padEnd(Math.ceil(kind.length / 4) * 4, '-');
 }
 
-/** How each kind travels (live design §9). Staff switch a tablet on duty, and off. */
+/** How each kind travels. Staff switch a tablet on duty, and off. */
 export const PUSH_RULES: Readonly<Record<PushKind, PushRule>> = {
   booking: { ttl: 24 * HOUR, urgency: 'high', atNight: 'silent' },
   entry: { ttl: 48 * HOUR, urgency: 'normal', atNight: 'waits' },

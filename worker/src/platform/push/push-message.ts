@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<PushKind, Readonly<Record<Language, Words>>>> = {
   },
 };
 
-/** Of a kind that is gathered: one alert for all that wait. */
+/** Words of a kind that is gathered: one alert for all that wait. */
 const OF_SEVERAL: Readonly<Partial<typeof WORDS>> = {
   conversation: {
     ar: { title: 'ضيوف ينتظرون ردًا', body: 'عدة محادثات تنتظر ردكم.' },

@@ -18,7 +18,7 @@ export interface PushPost {
   readonly text: string;
   /** Seconds for which the service keeps it for a phone that is off. */
   readonly ttl: number;
-  /** Of several with one topic the service keeps the last. */
+  /** Topic of the push; the service keeps only the last one of each. */
   readonly topic: string;
   readonly urgency: PushUrgency;
 }

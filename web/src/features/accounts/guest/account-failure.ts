@@ -9,7 +9,7 @@ type AccountFailure =
    */
   | { readonly kind: 'refused'; readonly message: string; readonly problems: Problems }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
-  /** Nothing that the server said. */
+  /** The failure has no code of the server. */
   | { readonly kind: 'unexpected' };
 
 /** Used where a throttled answer does not say when to come back. */
@@ -39,7 +39,9 @@ export function accountFailure(error: unknown, shown: readonly AccountField[]): 
   return { kind: 'refused', message: serverWords(error), problems: refusedFields(error, shown) };
 }
 
-/** An answer without a request id is not the server's: its message is the client's own, `HTTP 500`. */
+/**
+ * An answer without a request id is not the server's: its message is the client's own, `HTTP 500`.
+ */
 function serverWords({ requestId, message }: ApiError): string {
   return requestId === undefined ? '' : message;
 }
@@ -66,9 +68,7 @@ function shownField(
   return shown.find((one) => one === 'newPassword' || one === 'currentPassword');
 }
 
-/**
- * The words by which a refused sign-in says that the e-mail must be confirmed first (guest.txt §8).
- */
+/** The words by which a refused sign-in says that the e-mail must be confirmed first. */
 const VERIFY_PHRASES = ['تأكيد بريدك الإلكتروني', 'confirm your e-mail'];
 
 export function isVerificationRequest(message: string): boolean {

@@ -12,8 +12,8 @@ export type AccountField =
   | 'consent';
 
 /**
- * A reason why a field cannot be sent; `says` is the server's own sentence, `typed` the text that it
- * is about.
+ * A reason why a field cannot be sent; `says` is the server's own sentence, `typed` the text that
+ * it is about.
  */
 export type Problem =
   | 'missing'
@@ -34,7 +34,7 @@ const PHONE = /^(?=(?:\D*\d){8})[+(]?[\d\s().-]{8,24}$/;
 
 /**
  * Null where the field can be sent. A password that exists is taken as it is typed; only a new one
- * has rules (guest.txt §5).
+ * has rules.
  */
 export function fieldProblem(field: AccountField, value: string): Problem | null {
   switch (field) {

@@ -238,7 +238,7 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-/** Nothing about an account can be done offline; nothing typed is lost by waiting. */
+/** Says that accounts need a network, and that what is typed waits for it. */
 export function OfflineNote() {
   if (useConnectivity() === 'online') return null;
   return (

@@ -13,9 +13,7 @@ import { useFormFailure } from './use-form-failure.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import css from './account-form.module.css';
 
-/**
- * Asks for a code with which a forgotten password is replaced (decisions.md, Accounts and roles).
- */
+/** Asks for a code with which a forgotten password is replaced. */
 export function ForgotPage() {
   const { t } = useLingui();
   const search = useSearch();

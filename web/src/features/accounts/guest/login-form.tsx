@@ -36,7 +36,7 @@ interface LoginFormProps {
 }
 
 /**
- * E-mail and password, with every outcome that the specification lists (guest.txt §8); what its
+ * E-mail and password, with every outcome that the specification lists; what its
  * toast says stays in the form until the guest types again.
  */
 export function LoginForm({

@@ -14,7 +14,7 @@ import { typedEmail } from './typed-email.ts';
 import { useDelayedNavigation, VERIFY_REDIRECT } from './use-delayed-navigation.ts';
 import css from './account-form.module.css';
 
-/** Between signing in and the page that follows (ms; guest.txt §9). */
+/** Between signing in and the page that follows (ms). */
 const LOGIN_REDIRECT = 1000;
 
 export function LoginPage() {

@@ -18,7 +18,7 @@ const BASE_URL = 'https://here.invalid';
 
 /**
  * Where a signed-in person goes: back to where they were, else through the staff's splash or to the
- * landing (guest.txt §2, Login).
+ * landing.
  */
 export function addressAfterSignIn(search: string, role: Role): string {
   return requestedAddress(search) ?? (role === 'staff' ? '/admin-welcome' : '/');

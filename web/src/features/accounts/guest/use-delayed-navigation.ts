@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** Before the page changes to that of a code (ms), so that the reason is read (guest.txt §9). */
+/** Before the page changes to that of a code (ms), so that the reason is read. */
 export const VERIFY_REDIRECT = 1500;
 
 /**

@@ -31,7 +31,7 @@ function CodeEmail({ email, onOther }: { email: string; onOther: () => void }) {
 
 /**
  * The six digits that came by e-mail, which go out with the last of them. The e-mail is in the
- * address; without it the guest types it (guest.txt §2).
+ * address; without it the guest types it.
  */
 export function VerifyPage() {
   const known = new URLSearchParams(useSearch()).get('email')?.trim() ?? '';

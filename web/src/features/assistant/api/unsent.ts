@@ -9,7 +9,7 @@ import { newChatId, type OwnMessage, sendMessage } from './chat.ts';
 /** How the first message that has no answer yet stands; those after it wait their turn. */
 export type Fate =
   | { readonly is: 'sending' }
-  /** Nobody answered: it leaves by itself when the hotel can be reached. */
+  /** The server did not answer: it is sent again by itself once the hotel can be reached. */
   | { readonly is: 'unreached' }
   /** Something answered, and not in words of the assistant. */
   | { readonly is: 'broken' }

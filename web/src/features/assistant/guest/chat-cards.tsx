@@ -29,7 +29,7 @@ import css from './chat-line.module.css';
 
 type Of<Is extends ChatCard['is']> = Extract<ChatCard, { is: Is }>;
 type CardProps = {
-  /** Of a summary: to confirm it, to change it, to stop, in this order. */
+  /** Choices of a summary: confirm, change, stop, in this order. */
   choices: readonly Choice[];
   isLive: boolean;
   onSay: (text: string) => void;

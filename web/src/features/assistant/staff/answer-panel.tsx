@@ -24,7 +24,7 @@ interface Draft {
   readonly questionAr: string;
   readonly answerAr: string;
   readonly keywords: string;
-  /** Of the answer when it was opened. */
+  /** Revision of the answer when it was opened. */
   readonly revision: number | null;
 }
 

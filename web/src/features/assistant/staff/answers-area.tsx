@@ -202,7 +202,7 @@ const seenOf = ({ id, revision }: Answer) => ({ id, revision });
 const fits = ({ isActive }: Answer, filter: Filter): boolean =>
   filter === null || isActive === (filter === 'active');
 
-/** In question, answer or any keyword, however it is spelled (back-office.txt §5). */
+/** In question, answer or any keyword, however it is spelled. */
 function isFound(answer: Answer, search: string): boolean {
   const sought = normalise(search.trim());
   if (sought === '') return true;

@@ -27,7 +27,7 @@ import { GuestName, ReasonWords } from './conversation-words.tsx';
 import css from './conversations-area.module.css';
 
 const BLOCKED_ID = 'conversations-blocked';
-/** What is answered is typed: no letter does it. */
+/** Answers are typed, so the area has no shortcuts by letter. */
 const NO_LETTERS = { approve: '', reject: '' };
 const TONES = { waiting: 'pending', open: 'good', closed: 'plain' } as const;
 const LANES: readonly (string | null)[] = CONVERSATION_LANES;

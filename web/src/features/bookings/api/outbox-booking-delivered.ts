@@ -15,7 +15,7 @@ export const onBookingDelivered: OnDelivered = (answer, { owner, isWithdrawn }) 
   const { reference, receipt, roomType, bedType, smokingPreference, isPointsBooking } = data;
   saveReceiptCode(reference, receipt);
   const pointsEarned = owner === 'device' ? 0 : POINTS_EARNED[roomType];
-  // One that was taken back too late is no success to its guest.
+  // The guest has taken this booking back, too late: do not announce it as a success.
   if (!isWithdrawn)
     writeLocal('successfulBooking', {
       roomType,

@@ -13,7 +13,7 @@ declare module '../../../platform/outbox/commands.ts' {
   }
 }
 
-/** Names, phones and ID numbers lie on the phone no longer than they have to. */
+/** Keeps type and dates after sending, and deletes name, phone and ID number from the phone. */
 const { roomType, checkInDate, checkOutDate } = bookingRequestSchema.shape;
 const keptSchema = z.object({ roomType, checkInDate, checkOutDate });
 

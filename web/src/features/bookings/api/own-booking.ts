@@ -24,7 +24,7 @@ type Known = Pick<Booking, 'id' | 'status'>;
 
 /**
  * Whether a booking was completed or cancelled since `former` was heard, either of which moves
- * points (decisions.md, Points).
+ * points.
  */
 export function havePointsChanged(former: readonly Known[], now: readonly Known[]): boolean {
   return now.some(({ id, status }) => {

@@ -32,11 +32,11 @@ export function hotelMoment(epochMs: number): HotelMoment {
  * Where a stay stands on `today`; null for one that is cancelled, that nobody answered in time, or
  * to which nobody came.
  *
- * The marks of the desk decide, whatever the dates say: a stay goes on from the check-in and is over
- * with the check-out or the completion. Some hotels mark nothing: a guest without a mark is awaited
- * to the end of the check-in day, is taken to be in the house from the second day on, and has left
- * once the check-out day is over. One who is marked as not come is awaited until then, because they
- * may come after all.
+ * The marks of the desk decide, whatever the dates say: a stay goes on from the check-in and is
+ * over with the check-out or the completion. Some hotels mark nothing: a guest without a mark is
+ * awaited to the end of the check-in day, is taken to be in the house from the second day on, and
+ * has left once the check-out day is over. One who is marked as not come is awaited until then,
+ * because they may come after all.
  */
 export function stayPhase(stay: MarkedStay, today: Day): StayPhase | null {
   const { status, checkInDate, checkedInAt, checkedOutAt, noShowAt } = stay;
@@ -63,8 +63,8 @@ function isInHouse(stay: MarkedStay, moment: HotelMoment, checkOutTime: string):
 }
 
 /**
- * The room that a guest lives in, as its door says it, or by its number. Before the check-in there is none to tell: staff may
- * still give another one.
+ * The room that a guest lives in, as its door says it, or by its number. Before the check-in there
+ * is none to tell: staff may still give another one.
  */
 export function roomOfGuest(
   stay: MarkedStay & Pick<Booking, 'roomNumber' | 'roomLabel'>,
@@ -82,9 +82,9 @@ export interface StayAtHand<B extends MarkedStay> {
 }
 
 /**
- * The stay that matters: one that goes on or begins today, else the next, else one that ended lately
- * (DESIGN.md, My stay). Of several that go on, one in which the guest is known to be comes first, and
- * one that they may have left, or did not come to, comes last.
+ * The stay that matters: one that goes on or begins today, else the next, else one that ended
+ * lately. Of several that go on, one in which the guest is known to be comes first, and one that
+ * they may have left, or did not come to, comes last.
  */
 export function stayAtHand<B extends MarkedStay>(
   bookings: readonly B[],

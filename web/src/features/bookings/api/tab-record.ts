@@ -9,7 +9,7 @@ const OWN_TAB_FIRST = 5000;
 
 type RecordKey = 'successfulBooking' | 'cancellationRecord';
 
-/** Leaves a success record to this tab (guest.txt §4, Success record). */
+/** Leaves a success record to this tab. */
 export function leaveRecord<K extends RecordKey>(key: K, record: StoredValues[K]): void {
   writeLocal(key, { ...record, tab: THIS_TAB, at: Date.now() });
 }

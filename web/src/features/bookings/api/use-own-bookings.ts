@@ -98,8 +98,7 @@ async function fetchOwnBookings(
       .filter((booking) => user?.role !== 'staff' || booking.userEmail === user.email)
       .map(ownBooking);
     const former = queryClient.getQueryData<readonly OwnBooking[]>(OWN_BOOKINGS_KEY);
-    // A guest who reads that points were added finds them at once, not at the next poll (guest.txt
-    // §9).
+    // A guest who reads that points were added finds them at once, not at the next poll.
     if (former !== undefined && havePointsChanged(former, bookings)) invalidatePoints();
     return bookings;
   } catch (error) {

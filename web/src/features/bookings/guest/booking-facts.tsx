@@ -29,7 +29,7 @@ import { fieldName } from './form/field-errors.tsx';
 import { MissedWords } from './missed-note.tsx';
 import css from './booking-facts.module.css';
 
-/** Every field of a booking that its guest sees (guest.txt §2, Notification / bookings panel). */
+/** Every field of a booking that its guest sees. */
 export function BookingFacts({ booking }: { booking: OwnBooking }) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
@@ -79,8 +79,8 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
 }
 
 /**
- * In full only for the account that booked; a device that holds a receipt, and an account that added
- * the booking later, read the masked one (security design §3).
+ * In full only for the account that booked; a device that holds a receipt, and an account that
+ * added the booking later, read the masked one.
  */
 function OwnId({ booking }: { booking: OwnBooking }) {
   const user = useUser();
@@ -112,7 +112,7 @@ export function StatusChip({ booking }: { booking: OwnBooking }) {
   return <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>;
 }
 
-/** What the booking's state means for the guest (guest.txt §4, back-office.txt §2). */
+/** What the booking's state means for the guest. */
 export function StatusNote({ booking }: { booking: OwnBooking }) {
   const { language } = useLanguage();
   const { status, expiresAt } = booking;

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { useCancelBooking } from '../api/use-booking.ts';
 
-/** Only a pending request has this (guest.txt §4). */
+/** Only a pending request has this. */
 export function CancelBooking({ booking }: { booking: OwnBooking }) {
   const { t } = useLingui();
   const { language } = useLanguage();

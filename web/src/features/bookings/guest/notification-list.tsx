@@ -48,7 +48,7 @@ interface NotificationCardProps {
   readonly shownHere: ReadonlySet<number>;
 }
 
-/** Once it is in sight it is read, and marked as new as long as it is looked at. */
+/** Marks the notification as read when it comes into view, and shows it as new until it leaves. */
 function NotificationCard({ notice, shownHere }: NotificationCardProps) {
   const { language } = useLanguage();
   const isArabic = language === 'ar';
@@ -175,10 +175,7 @@ type NotificationListProps = {
   source: NotificationFeed;
 };
 
-/**
- * The newest message, then how many more there are, which shows them (guest.txt §2, Notification /
- * bookings panel).
- */
+/** The newest message, then how many more there are, which shows them. */
 export function NotificationList({ notices, source }: NotificationListProps) {
   const { t } = useLingui();
   const shownHere = useShownHere();

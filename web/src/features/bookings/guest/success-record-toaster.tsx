@@ -9,10 +9,7 @@ import { SUCCESS_RECORD_CHECK } from '../api/success-record.ts';
 import { mayShowRecord } from '../api/tab-record.ts';
 import type { CancellationRecord, LeftByTab, SuccessfulBooking } from '../stored.ts';
 
-/**
- * Shows each stored record once, in the tab that acted, then removes it (guest.txt §4, Success
- * record). Renders nothing.
- */
+/** Shows each stored record once, in the tab that acted, then removes it. Renders nothing. */
 export function SuccessRecordToaster() {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();

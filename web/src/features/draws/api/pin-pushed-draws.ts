@@ -41,7 +41,7 @@ async function pinOwn(draw: DrawSummary, signal: AbortSignal): Promise<void> {
     ask(`${path}/manifest`, signal),
     readAs(drawViewSchema, path, signal),
   ]);
-  // Of a slow answer what counts is when the server made it.
+  // A slow answer counts from the moment at which the server made it.
   if (!canBePinned(draw, manifest.at)) return;
   const { signingKey } = view.body;
   await pinManifest(draw.id, { manifest: manifest.text, signingKey, seenAt: manifest.at });

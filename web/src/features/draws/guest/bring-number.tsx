@@ -11,7 +11,7 @@ import { signatureIn } from '../ui/typed-numbers.ts';
 import css from './draw.module.css';
 
 interface BringNumberProps {
-  /** Of the draw. */
+  /** Id of the draw. */
   readonly id: string;
   readonly beacon: NonNullable<DrawView['beacon']>;
   /** The number that is awaited: of the draw, or of a prize that goes on. */

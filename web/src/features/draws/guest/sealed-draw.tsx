@@ -20,7 +20,7 @@ export function SealedDraw({ draw }: { draw: DrawView }) {
   const own = useOwnDraw(draw.id);
   const { id, status, drawAt, signingKey } = draw;
   const manifest = files.data?.manifest;
-  // Whoever looks at it is a witness from then on, with a ticket or without.
+  // Looking at the page keeps its fingerprint, also for guests without a ticket.
   const isClockKnown = useServerSkew() !== null;
   useEffect(() => {
     const now = isClockKnown ? serverTime() : null;

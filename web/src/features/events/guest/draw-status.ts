@@ -12,7 +12,7 @@ export type DrawStatus =
   | { readonly is: 'waiting'; readonly needsUser: boolean; readonly isOpen: boolean }
   | {
       readonly is: 'entered';
-      /** Of the entry that stands best. */
+      /** Status of the entry that stands best. */
       readonly status: EntryStatus;
       /** How many stand so, and how many there are, one for each phone. */
       readonly alike: number;

@@ -15,7 +15,7 @@ import css from './event-form.module.css';
 
 /**
  * How many pictures are chosen: a warning while there are too few, accepted from the smallest
- * number on (guest.txt §4), and never while one of them cannot be read.
+ * number on, and never while one of them cannot be read.
  */
 export function PhotoCount({ counts, min }: { counts: PhotoCounts; min: number }) {
   const { usable: count, broken } = counts;
@@ -61,7 +61,7 @@ export function photosError({ problems }: EntryForm, tooFew: ReactNode): ReactNo
   ) : undefined;
 }
 
-/** Says why a selection of files was refused as a whole (guest.txt §5, Rating draw page). */
+/** Says why a selection of files was refused as a whole. */
 export function useSelectionToast(): (problem: SelectionProblem) => void {
   const { t } = useLingui();
   return (problem) => {
@@ -104,7 +104,7 @@ export function EntryPhone({ form }: { form: EntryForm }) {
   );
 }
 
-/** Terms of the rating draw (guest.txt §2), with the tick that decisions.md asks for. */
+/** Terms of the rating draw, with the tick that an entry needs. */
 export function ReviewTerms({ form }: { form: EntryForm }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ export type EventKind = 'photography' | 'location_sharing' | 'hotel_rating' | 'g
 interface KindFacts {
   readonly eventType: EventType;
   readonly minPhotos: number;
-  /** The terms of the rating draw need a tick (decisions.md, Events). */
+  /** The terms of the rating draw need a tick. */
   readonly hasTerms: boolean;
   readonly draft: DraftName;
   readonly picture: string;

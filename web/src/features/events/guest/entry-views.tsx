@@ -86,7 +86,7 @@ function Correction({ entry, onChanged }: CorrectionProps) {
   );
 }
 
-/** Nothing for one that is only in the page's memory, or that the server gave no receipt for. */
+/** Shows nothing for an entry that is only in the page's memory or has no receipt. */
 function ReceivedActions({ entry: { id, receipt } }: Pick<CorrectionProps, 'entry'>) {
   if (receipt === null) return null;
   const { reference, code } = receipt;
@@ -105,7 +105,7 @@ function DrawCloses({ entry }: Pick<CorrectionProps, 'entry'>) {
   );
 }
 
-/** Of a sent entry its draw's own words, of one that came back the reason. */
+/** Tells a sent entry in its draw's own words, and one that came back with its reason. */
 function tell(kind: EventKind, i18n: I18n, entry: Entry): void {
   if (entry.state === 'done') {
     const isInDraw = isKnownInDraw(EVENT_KINDS[kind].eventType);

@@ -5,7 +5,7 @@ import type { ToastContent } from '../../../ui/toast.ts';
 import type { EventKind } from './entry-kinds.ts';
 import type { OmittedPhotos } from './photo-selection.ts';
 
-/** How long (ms) the receipt of a rating is shown (guest.txt §9). */
+/** How long (ms) the receipt of a rating is shown. */
 const RATING_TOAST = 5000;
 
 /** What became of chosen pictures that were not taken; null where all were. */
@@ -33,7 +33,7 @@ export function alreadyParticipatedText(i18n: I18n): string {
   );
 }
 
-/** Title of that refusal; the rating draw has one of its own (guest.txt §8). */
+/** Title of that refusal; the rating draw has one of its own. */
 export function alreadyParticipatedTitle(i18n: I18n, eventType: EventType): string {
   return eventType === 'hotel_rating'
     ? i18n._(msg`Limited Participation`)
@@ -47,7 +47,7 @@ interface ReceivedEntry {
   readonly isInDraw: boolean;
 }
 
-/** What a received entry says (guest.txt §8): nothing of a draw where it is in none. */
+/** What a received entry says: nothing of a draw where it is in none. */
 export function receivedToast(
   i18n: I18n,
   kind: EventKind,
@@ -122,7 +122,7 @@ function receivedOnly(i18n: I18n, kind: EventKind, photos: number): ToastContent
 }
 
 /**
- * What an entry says that the server refused, or that could not even be kept (guest.txt §8).
+ * What an entry says that the server refused, or that could not even be kept.
  * `serverText`: the server's own reason.
  */
 export function refusedToast(i18n: I18n, kind: EventKind, serverText: string | null): ToastContent {

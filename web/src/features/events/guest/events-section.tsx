@@ -93,7 +93,7 @@ function daysLeftText(i18n: I18n, daysLeft: number): string {
 
 /**
  * Until when one can enter the next draw: the end of the month. It is drawn days later, as late
- * entries have three days to arrive and the sealed list a day to be read (decisions.md).
+ * entries have three days to arrive and the sealed list a day to be read.
  */
 function NextDraw() {
   const { i18n } = useLingui();

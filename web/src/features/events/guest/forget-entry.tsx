@@ -9,7 +9,7 @@ interface ForgetEntryProps {
   readonly id: number;
   readonly reference: string;
   readonly code?: string | null | undefined;
-  /** Of the receipt that this phone keeps of it. */
+  /** Id of the receipt that this phone keeps of it. */
   readonly queueId?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { focusField, useEntryForm } from './use-entry-form.ts';
 import formCss from './event-form.module.css';
 import css from './location-panel.module.css';
 
-/** How many times the location was shared, and how many are left (guest.txt §4). */
+/** How many times the location was shared, and how many are left. */
 function ShareCounter({ shares, isInDraw }: { shares: number; isInDraw: boolean }) {
   const left = SHARES_REQUIRED - shares;
   return (
@@ -68,7 +68,7 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
         message: alreadyParticipatedText(i18n),
       }),
     onFailed: () => toast.failure(refusedToast(i18n, 'location_sharing', null)),
-    // Neither kept nor sent: the one case in which a missing connection costs the guest something.
+    // The entry is neither kept nor sent: only here does a missing connection lose something.
     onHeld: () => {
       if (isOffline)
         toast.failure({

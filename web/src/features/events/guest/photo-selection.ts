@@ -3,9 +3,9 @@ import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 export type SelectionProblem = 'notImage' | 'tooLarge';
 
 /**
- * Why a whole selection is refused, null where all its files may stand (guest.txt §5, Rating draw
- * page). Where any size may stand, a file without a type may too: Android gives none to a file
- * without an ending, and whether it is a picture is seen when it is shown.
+ * Why a whole selection is refused, null where all its files may stand. Where any size may stand, a
+ * file without a type may too: Android gives none to a file without an ending, and whether it is a
+ * picture is seen when it is shown.
  */
 export function selectionProblem(
   files: readonly Pick<File, 'type' | 'size'>[],

@@ -24,13 +24,10 @@ import { useEntryForm } from './use-entry-form.ts';
 import css from './event-form.module.css';
 import pageCss from './rating-page.module.css';
 
-/** Between the receipt of an entry and the way back from its page (guest.txt §9). */
+/** Between the receipt of an entry and the way back from its page. */
 const RATING_REDIRECT = 2000;
 
-/**
- * Phone, screenshots and terms; after the server has them the page goes back to the events
- * (guest.txt §4).
- */
+/** Phone, screenshots and terms; after the server has them the page goes back to the events. */
 export function RatingForm({ draw, onDone }: { draw: Draw | undefined; onDone: () => void }) {
   const { i18n, t } = useLingui();
   const root = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ import { RatingForm } from './rating-form.tsx';
 import css from './event-form.module.css';
 import pageCss from './rating-page.module.css';
 
-/** The three steps of the rating draw (guest.txt §2). */
+/** The three steps of the rating draw. */
 function RatingSteps() {
   const site = useSite();
   return (

@@ -154,7 +154,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
 
   const isDirty =
     sentId === null && (photos.photos.length > 0 || typed.shares > 0 || typed.isAgreed);
-  // Once begun the form stays, also where all of it is taken out again.
+  // A form that was begun stays, also where all of it is taken out again.
   if (isDirty && !isFormWanted) setIsFormWanted(true);
   const place = (): Place => {
     if (sentId !== null) return { is: 'entries', ids: [sentId] };

@@ -28,7 +28,7 @@ export interface PickedPhoto {
 }
 
 export interface Photos {
-  /** Of the entry that is being made. */
+  /** Id of the entry that is being made. */
   readonly entryId: string;
   readonly photos: readonly PickedPhoto[];
   /** Ids of photos that are the same picture as one before them, to the id of that one. */

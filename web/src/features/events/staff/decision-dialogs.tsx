@@ -55,7 +55,7 @@ type VoidDialogProps = {
   onClose: () => void;
 };
 
-/** For an entry that somebody made with another person's phone (decisions.md, Events). */
+/** For an entry that somebody made with another person's phone. */
 export function VoidDialog({ entry, draw, desk, onClose }: VoidDialogProps) {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { type Filter, isModerated } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entries-area.module.css';
 
-/** Total, approved, pending review, rejected (back-office.txt §2); each shows its own entries. */
+/** Total, approved, pending review, rejected; each shows its own entries. */
 const ORDER = [
   [null, 'plain'],
   ['approved', 'good'],

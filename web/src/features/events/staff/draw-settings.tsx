@@ -206,7 +206,7 @@ export function DrawSettingsList({
   );
 }
 
-/** Which draws take entries, and under which licence (decisions.md, Events). */
+/** Which draws take entries, and under which licence. */
 export function DrawSettings({ isBlocked, onClose }: { isBlocked: boolean; onClose: () => void }) {
   const [isDirty, setIsDirty] = useState(false);
   const mayChange = useMay(eventPermissions.updateDraw);

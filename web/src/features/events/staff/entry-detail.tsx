@@ -148,7 +148,7 @@ type EntryDetailProps = {
   onClose: (() => void) | null;
 };
 
-/** Everything about one entry (back-office.txt §2). Mounted anew with each entry. */
+/** Everything about one entry. Mounted anew with each entry. */
 export function EntryDetail(props: EntryDetailProps) {
   const { entry, desk, hasLeft, onClose } = props;
   return isModerated(desk.draw) ? (

@@ -18,7 +18,7 @@ import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-photos.module.css';
 
-/** Between two downloads of "Download All", in ms (back-office.txt §9). */
+/** Between two downloads of "Download All", in ms. */
 const DOWNLOAD_PAUSE = 500;
 
 /** Downloads of an entry's pictures; `isRunning` while several come one after the other. */
@@ -89,7 +89,7 @@ function answerByLetter(letter: string, entry: StaffEntry, desk: EntryDesk): voi
   if (decision && entry.status === 'pending') desk.decide(decision, entry, true);
 }
 
-/** Thumbnails that open in full size, and the downloads (back-office.txt §2). */
+/** Thumbnails that open in full size, and the downloads. */
 export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
   const { t } = useLingui();
   const words = useEntryWords();

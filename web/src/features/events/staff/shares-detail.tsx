@@ -13,16 +13,13 @@ import type { StaffEntry } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
-/**
- * A shared location is only looked at: nobody moderates it, and the notes are not saved
- * (back-office.txt §2).
- */
+/** A shared location is only looked at: nobody moderates it, and the notes are not saved. */
 export function SharesBody({ entry }: { entry: StaffEntry }) {
   const { t } = useLingui();
   const words = useEntryWords();
   const [notes, setNotes] = useState('');
   const draw = useDraw('location_sharing');
-  // Of a month that is over, its own draw says whom it took.
+  // The draw of a month that is over says itself whom it took.
   const isDrawn = draw?.month === entry.month && draw.isInDraw;
   const { language } = useLanguage();
   const month = formatMonth(entry.month, language);

@@ -10,7 +10,7 @@ import {
   type ReviewSubmission,
 } from '#shared/events/staff-event.contract.ts';
 
-/** In the order of the tabs (back-office.txt §2). */
+/** In the order of the tabs. */
 export const STAFF_DRAWS = [
   'photography',
   'hotel_rating',
@@ -80,7 +80,7 @@ export interface StaffEntry {
 export interface EntryPage {
   readonly entries: readonly StaffEntry[];
   readonly nextCursor: string | null;
-  /** Of the status that was filtered by. */
+  /** Count of all entries with the status that was filtered by. */
   readonly total: number | null;
   readonly counts: EntryCounts | null;
   /** By which the next poll asks only for what changed. */

@@ -4,7 +4,7 @@ import type { EntryStatus, EventType } from '#shared/events/events.ts';
 import type { Decision } from './api/entry-mutations.ts';
 import type { Filter, ModeratedDraw, StaffEntry } from './staff-entry.ts';
 
-/** Names and messages of moderation (back-office.txt §2, §4, §8). */
+/** Names and messages of moderation. */
 export function useEntryWords() {
   const { t } = useLingui();
   const draws: Record<EventType, string> = {

@@ -10,11 +10,11 @@ import type { StaffEntry } from './staff-entry.ts';
 /** What a search finds: as new as the list that it replaces, and held as that is. */
 export interface FoundEntries {
   readonly pages: ReturnType<typeof useEntrySearch>;
-  /** Of the draw that is open. */
+  /** Found entries of the draw that is open. */
   readonly shown: readonly StaffEntry[];
   /** What the same words find in the other draws. */
   readonly elsewhere: readonly FoundElsewhere[];
-  /** Those of both that are no longer found: nothing can be done with them. */
+  /** Ids of shown entries that are no longer found: they cannot be acted on. */
   readonly gone: ReadonlySet<RowId>;
   readonly news: News;
 }

@@ -47,7 +47,7 @@ const emptyDraft = (today: string): Draft => ({
   key: crypto.randomUUID(),
 });
 
-/** How long (ms) after a card is added the list opens on it (back-office.txt §7). */
+/** How long (ms) after a card is added the list opens on it. */
 const OPENS_AFTER = 300;
 /** A card cannot be sold further ahead, in days. */
 const AHEAD = 365;

@@ -29,7 +29,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const [typed, setTyped] = useState('');
   const [unread, setUnread] = useState<'typed' | 'scanned' | null>(null);
   const isAsking = useRef(false);
-  /** A code is before the camera for many looks; one look asks. */
+  /** Looks a code up once, though the camera reads it many times. */
   const lastSeen = useRef<string | null>(null);
 
   const read = (text: string, by: 'typed' | 'scanned') => {

@@ -38,7 +38,7 @@ export function useHoldNight(userEmail: string) {
   });
 }
 
-/** The reasons name the tier (guest.txt §3, Points-use payload). */
+/** The reasons name the tier. */
 function bodyOf(roomType: RoomType, userEmail: string): UsePoints {
   const { nameEn, nameAr } = ROOM_FACTS[roomType];
   return {

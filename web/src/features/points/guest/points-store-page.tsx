@@ -39,7 +39,7 @@ function PurchaseError({ error }: { error: Error }) {
   );
 }
 
-/** How a free night comes about (guest.txt §2, Points store). */
+/** How a free night comes about. */
 function PurchaseSteps() {
   return (
     <ol className={css.steps}>

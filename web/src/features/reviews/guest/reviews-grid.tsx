@@ -13,7 +13,7 @@ import css from './reviews-grid.module.css';
 export function ReviewsGrid() {
   const { data, isPending } = useReviews();
   if (isPending) return <Skeleton lines={3} />;
-  // Of reviews that cannot be read now nobody knows whether there are any.
+  // Reviews that cannot be read now may be none, so nothing is shown.
   if (data === undefined) return null;
   const newest = data.reviews.slice(0, SHOWN_REVIEWS);
   return (

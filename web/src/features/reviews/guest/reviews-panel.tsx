@@ -91,7 +91,7 @@ function ReviewsList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** At the top once a review was sent (guest.txt §8). */
+/** At the top once a review was sent. */
 function SentNotice() {
   const { t } = useLingui();
   const sent = useObservable(sentReview);

@@ -11,9 +11,7 @@ export function isFull({ byType, isStale }: KnownStock): boolean {
   return byType !== null && !isStale && totalRemaining(byType) === 0;
 }
 
-/**
- * What "Book now" opens (guest.txt §4): the form, the sold-out dialog, or the one for a full house.
- */
+/** What "Book now" opens: the form, the sold-out dialog, or the one for a full house. */
 export function bookingStep(stock: KnownStock, type: RoomType): 'form' | 'soldOut' | 'noRooms' {
   if (!isSoldOut(stock, type)) return 'form';
   return isFull(stock) ? 'noRooms' : 'soldOut';

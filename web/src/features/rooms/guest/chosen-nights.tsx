@@ -82,7 +82,7 @@ export function ChosenStayLine({ roomType }: { roomType: RoomType }) {
   );
 }
 
-/** Of the bed and smoking kind that were asked for, those that the type has none left of. */
+/** Lists the bed and smoking kinds that were asked for and that the type has none left of. */
 export function missingKinds(
   left: TypeInventory,
   { bedType, smokingPreference }: ChosenStay,

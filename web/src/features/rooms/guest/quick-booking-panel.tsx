@@ -15,10 +15,7 @@ import { RoomsCarousel } from './rooms-carousel.tsx';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './quick-booking-panel.module.css';
 
-/**
- * The rooms side by side (guest.txt §2, Room quick-booking panel), under the name of its tab; "Quick
- * booking" is the short form.
- */
+/** The rooms side by side, under the name of its tab; "Quick booking" is the short form. */
 export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { rooms } = useRooms();

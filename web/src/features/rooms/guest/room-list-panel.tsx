@@ -16,10 +16,7 @@ import { InventoryNote, OtherNightsButton } from './room-stock.tsx';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './room-list-panel.module.css';
 
-/**
- * The listed numbers of one type. They are wishes: each shows what is left of the whole type
- * (decisions.md, Numbered lists).
- */
+/** The listed numbers of one type. They are wishes: each shows what is left of the whole type. */
 export function RoomListPanel({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
   const { t } = useLingui();
   const { language } = useLanguage();

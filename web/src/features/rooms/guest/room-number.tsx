@@ -10,8 +10,8 @@ import { RoomStock } from './room-stock.tsx';
 import css from './room-number.module.css';
 
 /**
- * Beside a numbered room: "Available (n)" with the count of its type, or "Not Available" (guest.txt
- * §2); without chosen nights that means tonight, and says so (J-04).
+ * Beside a numbered room: "Available (n)" with the count of its type, or "Not Available"; without
+ * chosen nights that means tonight, and says so (J-04).
  */
 export function availabilityText(i18n: I18n, remaining: number, nights: StockNights): string {
   if (nights === 'tonight')

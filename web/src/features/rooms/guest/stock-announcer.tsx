@@ -6,7 +6,7 @@ import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
 import type { InventoryByType, KnownStock } from '../../../platform/queries/inventory.ts';
 import { stockText } from '../../../ui/stock-line.tsx';
 
-/** Changes of stock are spoken at most once in this time, in ms (DESIGN.md §12, 4.1.3). */
+/** Changes of stock are spoken at most once in this time, in ms. */
 const ANNOUNCE_EVERY = 10_000;
 
 /** Types whose number of rooms left is another than the one a listener heard last. */

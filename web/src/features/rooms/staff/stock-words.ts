@@ -19,7 +19,7 @@ export const KIND_ICONS = {
   smoking: Cigarette,
 } as const satisfies Readonly<Record<NightKind, unknown>>;
 
-/** Says that a change was not saved, with the status of the answer (back-office.txt §8). */
+/** Says that a change was not saved, with the status of the answer. */
 export function inventoryFailure(i18n: I18n, error: unknown): string {
   const answered = error instanceof ApiError ? error.status : null;
   if (answered === null) return i18n._(msg`Failed to update room inventory`);

@@ -95,7 +95,7 @@ export function useStockCounter(
     return () => clearTimeout(timer);
   }, [undoTo]);
 
-  // Whoever leaves the screen at once still meant what they tapped.
+  // Sends what was tapped also where the screen is left at once.
   const flush = useEffectEvent(() => {
     if (asked !== null && isWaiting) void save(asked);
   });

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import css from './services-section.module.css';
 
-/** Two restaurants and the spa (guest.txt §2, Nearby Hotel Services). */
+/** Two restaurants and the spa. */
 function PlaceList() {
   return (
     <ul className={css.list}>

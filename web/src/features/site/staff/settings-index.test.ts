@@ -21,7 +21,7 @@ describe('L-09 the search in the settings', () => {
     ['استرداد', 'Second step of the sign-in'],
     ['invite', 'Inviting staff by e-mail'],
     ['دعوة', 'Inviting staff by e-mail'],
-  ])('L-09 A-08 “%s” leads to what is new about staff', (typed, name) => {
+  ])('L-09 A-07 “%s” leads to what is new about staff', (typed, name) => {
     expect(found(typed)).toContain(`staff: ${name}`);
   });
 

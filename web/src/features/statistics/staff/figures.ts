@@ -6,7 +6,7 @@ export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** OMR with two decimals, here alone (DESIGN.md, Charts): 6412.8 → "6,412.80". */
+/** OMR with two decimals, here alone: 6412.8 → "6,412.80". */
 export function formatRials(omr: number): string {
   const [rials = '', rest = ''] = omr.toFixed(2).split('.');
   return `${rials.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`;

@@ -37,7 +37,7 @@ function Figures({ period, onPeriod, door, place }: FiguresProps) {
   const retry = () => void query.refetch();
   const isClosed = isGateClosed(query.error);
   const { close } = door;
-  // The gate stands by itself, so that no later answer takes it away under somebody's hands.
+  // The gate is rendered apart, so that a late answer cannot unmount it while somebody types.
   useEffect(() => {
     if (isClosed) close();
   }, [isClosed, close]);
@@ -76,7 +76,7 @@ function usePeriod(): readonly [StatisticsPeriod, (period: StatisticsPeriod) => 
   return [period, set];
 }
 
-/** How long (ms) the gate shows that it is open before the dashboard comes (back-office.txt §9). */
+/** How long (ms) the gate shows that it is open before the dashboard comes. */
 const OPENING = 1000;
 
 /** Why the gate stands before the figures; null where the server has not said so. */

@@ -120,7 +120,7 @@ export const beginFactor = (db: Db, userId: number, secretEnc: string, at: strin
 
 interface Use {
   readonly step: number;
-  /** Of the request: the repeat of its batch finds its own. */
+  /** Id of the request, by which the repeat of its batch finds its own. */
   readonly by: string;
 }
 

@@ -37,7 +37,7 @@ export const staffRecoveryCodes = sqliteTable(
       .references(() => users.id),
     /** The first letters of the code, by which its row is found. */
     name: text('name').notNull(),
-    /** Of the rest, as passwords are kept. */
+    /** Hash of the rest, as passwords are kept. */
     codeHash: text('codeHash').notNull(),
     /** The request that used it up. */
     usedBy: text('usedBy'),

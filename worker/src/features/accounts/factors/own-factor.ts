@@ -63,7 +63,7 @@ export async function startOwnFactor(
   authorize(ctx, 'startOwnFactor');
   const { deps } = ctx;
   const { id, email } = requireUser(ctx);
-  // Whoever has left the staff meanwhile has nothing to set up.
+  // A person who has left the staff meanwhile has nothing to set up.
   if (!(await findMember(deps.db, id))) throw notFound();
   const audit = { action: 'auth.factor_begun', targetType: 'user', targetId: id };
   const proof = await provePassword(ctx, given, audit);

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 /** RFC 6238 with what every authenticator app takes: SHA-1, six digits, 30 seconds. */
 const DIGITS = 6;
 const STEP_MS = 30_000;
-/** As long as the hash of HMAC (RFC 4226, 4). */
+/** Length of the HMAC hash (RFC 4226, 4). */
 export const SECRET_BYTES = 20;
 /** Steps that a clock may be off, each way. */
 const TOLERANCE = 1;

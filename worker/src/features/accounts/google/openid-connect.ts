@@ -132,7 +132,7 @@ const NAME_LETTERS = 100;
 interface Expected {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** Verifier of PKCE. */
   readonly verifier: string;
 }
 

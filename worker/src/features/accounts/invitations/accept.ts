@@ -95,7 +95,7 @@ export async function acceptInvitation(
     ...ctx,
     caller: { ...ctx.caller, user: { id, email, fullName }, isStaff: true },
   };
-  // Whoever reads the mails of an account that was theirs before must hear of both.
+  // The owner of an account that existed before must hear of both.
   const notices = wasVerified
     ? [
         await accountNotice(ctx, email, 'staff_added'),
@@ -103,11 +103,11 @@ export async function acceptInvitation(
       ]
     : [];
   await commit(asPerson, {
-    // Nobody is staff before this batch: the invitation stands for the caller.
+    // The caller is no staff before this batch, so the invitation stands for them.
     assertsCaller: true,
     statements: [
       assertInvitation(tokenHash, session.tokenHash),
-      // Whoever came to the staff by another way keeps password, second factor and role.
+      // A person who joined the staff another way keeps password, second factor and role.
       assertNoMemberBut(email, session.tokenHash),
       setUpAccount(deps.db, id, { fullName, password, language }, at),
       ...addMember(email, { at, role, addedBy, confirmedBy }),

@@ -7,7 +7,7 @@ import { staffInvitations } from './invitations.table.ts';
 /** More than a hotel has open; the list is never longer. */
 const MOST_INVITATIONS = 100;
 
-/** Those that wait for an answer, those whose link is over included. */
+/** Finds invitations that wait for an answer, also where their link is over. */
 export async function findInvitations(db: Db) {
   const { id, email, role, sentAt, expiresAt } = staffInvitations;
   return db

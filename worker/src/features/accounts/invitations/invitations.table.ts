@@ -19,7 +19,7 @@ export const staffInvitations = sqliteTable(
     expiresAt: instant('expiresAt').notNull(),
     /** The second member; null where there was only one when it was sent. */
     confirmedBy: integer('confirmedBy'),
-    /** In which whoever accepts is staff. */
+    /** Role that the person gets who accepts. */
     role: text('role', { enum: STAFF_ROLES }).notNull().default('reception'),
   },
   (t) => [

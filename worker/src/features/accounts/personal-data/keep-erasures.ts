@@ -17,7 +17,7 @@ export async function keepErasures(ctx: RequestContext): Promise<void> {
   for (const account of await accountsById(db, [...noted].map(idOfNote))) {
     if (account.erasedAt !== null || !noted.has(await noteOf(account))) continue;
     log('warn', 'an erased account was back and is erased again');
-    // One that cannot be erased now holds up none of the others; the next run tries it again.
+    // A failed erasure does not stop the others; the next run tries it again.
     await eraseAgain(ctx, account).catch((error: unknown) =>
       log('error', 'an erased account is still back', {
         errorName: error instanceof Error ? error.name : 'unknown',

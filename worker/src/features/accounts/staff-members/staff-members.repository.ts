@@ -9,7 +9,7 @@ import { hasFactor } from '../factors/factors.repository.ts';
 /** More than a hotel has; the list is never longer. */
 const MOST_MEMBERS = 200;
 
-/** Nobody has chosen a statistics password yet: no password makes this hash. */
+/** Stands for a statistics password that is not set yet; no password has this hash. */
 const NOT_CHOSEN = '';
 
 const LAST = sql`FROM ${sessions} WHERE ${sessions.userId} = ${users.id}`;
@@ -50,7 +50,7 @@ export async function findMember(db: Db, id: number) {
     .get();
 }
 
-/** The statistics password of a member of staff as it is stored (decisions.md, Accounts). */
+/** The statistics password of a member of staff as it is stored. */
 export async function findStatisticsPassword(db: Db, email: string): Promise<string | null> {
   const row = await db
     .select({ passwordHash: admins.passwordHash })

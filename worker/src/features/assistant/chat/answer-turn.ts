@@ -155,7 +155,7 @@ async function factWorld(
   return { prices: world.prices, points, isSignedIn: user !== null, site, slots: before.slots };
 }
 
-/** Once a person is called, what the assistant cannot answer is theirs. */
+/** Leaves what the assistant cannot answer to the person, where one was called. */
 function notKnown(
   { before, isStaffCalled }: TurnInput,
   understood: Understood,

@@ -69,7 +69,7 @@ export async function askModel(
 
 /**
  * Takes one of the day's questions, before it is asked: what a model costs has an end, whoever
- * writes (assistant design §5). It holds with rate limits off, too, as it limits money.
+ * writes. It holds with rate limits off, too, as it limits money.
  */
 async function isInBudget({ deps }: RequestContext): Promise<boolean> {
   const tries = deps.config.ASSISTANT_CALLS_A_DAY;
@@ -85,7 +85,7 @@ async function isInBudget({ deps }: RequestContext): Promise<boolean> {
   }
 }
 
-/** Of a hotel without a model: rules, answers of staff and facts do all of it. */
+/** Port of a hotel without a model: rules, answers of staff and facts do all of it. */
 const NO_MODEL: ModelPort = {
   answer: () => Promise.resolve(null),
 };

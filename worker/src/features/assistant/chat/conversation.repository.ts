@@ -172,13 +172,6 @@ export function landTurn(db: Db, turn: Turn, state: TurnState): Statement[] {
   ];
 }
 
-/** One more message of a device or account in a window that began then. */
-export const countMessage = (key: string, windowStart: string): Statement =>
-  sql`INSERT INTO ${throttles} (key, count, windowStart) VALUES (${key}, 1, ${windowStart})
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN windowStart = excluded.windowStart THEN count + 1 ELSE 1 END,
-      windowStart = excluded.windowStart`;
-
 /** JSON of the booking that was made under this key; null where there is none. */
 export async function findBooked(db: Db, bookingKey: string | null): Promise<string | null> {
   if (bookingKey === null) return null;

@@ -92,7 +92,7 @@ async function sayItIsBack(ctx: RequestContext, { turn, closed, by }: Back) {
 interface Return {
   readonly draft: Draft;
   readonly reply: Reply;
-  /** Nothing is left for the stay that the guest goes back to: a person is called anew. */
+  /** Reason to call a person again; null where the assistant can go on. */
   readonly reason: HandoffReason | null;
 }
 

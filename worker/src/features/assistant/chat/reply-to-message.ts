@@ -7,6 +7,7 @@ import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import type { RequestContext } from '../../../context.ts';
 import { toBase64Url } from '../../../platform/crypto.ts';
+import { countInWindow } from '../../../platform/db/throttle.ts';
 import { AppError, badRequest, tooMany } from '../../../platform/http/errors.ts';
 import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import { stepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
@@ -16,7 +17,7 @@ import { answerTurn, callInstead } from './answer-turn.ts';
 import { topicsOfChat } from './chat-caller.ts';
 import { dailyCounts, takeOfNetwork, type DailyCount } from './chat-limits.ts';
 import { answerOf } from './chat-view.ts';
-import { countMessage, landTurn, openTurn, type ChatOwner } from './conversation.repository.ts';
+import { landTurn, openTurn, type ChatOwner } from './conversation.repository.ts';
 import { guestHandoff, speakerOf } from './guest-handoff.ts';
 import { handoffOf } from './handoff.ts';
 import { addLine, findLine } from './lines.repository.ts';
@@ -83,10 +84,10 @@ async function tryTurn(
   const isForStaff = isSilent || (isFull(counts.assistant) && isCall());
   const counted = counts[isForStaff ? 'staff' : 'assistant'];
   if (isFull(counted)) throw new AppError('chat.too_many', 429, { retryAfter: secondsLeft(now) });
-  // Whoever writes to a person, or calls one, is not cut off by others of the same network.
+  // A guest who writes to a person or calls one is not cut off by others of the same network.
   const wait = isSilent ? null : await takeOfNetwork(ctx, 'message');
   if (wait !== null && !isCall()) throw tooMany(wait);
-  const count = countMessage(counted.key, counted.windowStart);
+  const count = countInWindow(counted.key, counted.windowStart);
   const booked = before.isCompleted ? null : opened.booked;
   // A booking that was made as the person came in is said first: its guest has not heard of it.
   if (isSilent && booked === null) return passToStaff(ctx, { row, message, owner, before, count });

@@ -11,7 +11,7 @@ import { stepOf, type Draft } from '../dialogue/dialogue-state.ts';
 import type { SessionRow, TurnState } from './conversation.repository.ts';
 import { maskedGuest, storedDraft } from './stored-draft.ts';
 
-/** Of two changes at once one lands first; the other is decided again on what it left. */
+/** Attempts of a turn; of two at once, the second is decided again on what the first left. */
 export const TURN_ATTEMPTS = 3;
 
 export type Passing = Pick<TurnState, 'handoff' | 'handoffReason' | 'handoffAt'>;

@@ -73,7 +73,7 @@ export async function countLanes(db: Db): Promise<Record<ConversationLane, numbe
   return row ?? { waiting: 0, open: 0, closed: 0 };
 }
 
-/** One that a person was asked into. */
+/** Finds a conversation in which a person was asked for. */
 export async function findAtDesk(db: Db, id: number) {
   return db
     .select({ ...fields, sessionId: s.sessionId, row: s })

@@ -36,7 +36,7 @@ export const freeTypes = (world: World, stay: Stay): RoomType[] =>
 export interface Offered {
   readonly text: string;
   readonly chips: readonly Chip[];
-  /** Nothing near it can be had. */
+  /** True where no other nights near it are free. */
   readonly isNone: boolean;
 }
 

@@ -39,7 +39,9 @@ export interface Draft {
    */
   readonly freeSaid: 'days' | 'offer' | null;
   readonly isCompleted: boolean;
-  /** What a stopped booking held, without the ID number, until another begins or it is brought back. */
+  /**
+   * What a stopped booking held, without the ID number, until another begins or it is brought back.
+   */
   readonly stopped: Slots | null;
   /** Counts the bookings of this conversation: part of each one's idempotency key. */
   readonly draftNo: number;
@@ -48,7 +50,7 @@ export interface Draft {
   readonly lastAt: number | null;
 }
 
-/** The first slot that is empty, or `confirm` (decisions.md). It is derived, never stored alone. */
+/** The first slot that is empty, or `confirm`. It is derived, never stored alone. */
 export function stepOf(slots: Slots): ChatStep {
   return CHAT_STEPS.find((step) => step !== 'confirm' && slots[step] === null) ?? 'confirm';
 }
@@ -60,7 +62,7 @@ export interface World {
   readonly prices: NightPrices;
   /** Nights on which nothing of a type is left, within a window around the stay in question. */
   readonly soldOut: Readonly<Record<RoomType, readonly Day[]>>;
-  /** Of the stay in question, on its busiest night; null where there is none yet. */
+  /** Rooms left on the busiest night of the stay; null where there is no stay yet. */
   readonly roomsLeft: Readonly<Record<RoomType, number>> | null;
   readonly bedsLeft: Readonly<Record<RoomType, Readonly<Record<BedType, number>>>> | null;
   readonly smokingLeft: Readonly<Record<RoomType, Readonly<Record<SmokingType, number>>>> | null;

@@ -22,7 +22,7 @@ type Made = Pick<
   'id' | 'reference' | 'totalPrice' | 'isInAccount' | 'isUnheld' | 'roomType'
 >;
 
-/** The booking that a yes made, said once; the draft is done and stays to be looked at. */
+/** Confirms the new booking once, and keeps the finished draft readable. */
 export function afterBooking(
   draft: Draft,
   booking: Made & { readonly receipt: string | null },

@@ -57,7 +57,7 @@ const MISTAKES: Readonly<Record<StayProblem, SlotError>> = {
 };
 const SLOT_NAMES = CHAT_STEPS.filter((step) => step !== 'confirm');
 
-/** The draft with all that the message gives; what has to be read of the house hangs on it. */
+/** Merges the values of the message into the draft. */
 export function takeIn(draft: Draft, understood: Understood, _now: number, today: Day): Draft {
   return merge(draft, asMeant(draft, understood), today).draft;
 }

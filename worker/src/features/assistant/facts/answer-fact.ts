@@ -89,7 +89,7 @@ const NARROWER: readonly (readonly [Topic, readonly Topic[]])[] = [
   ['why_asked', ['privacy', 'contact', 'own_bookings']],
 ];
 
-/** Nobody told the assistant how long points last. */
+/** How long points last is not specified, so the assistant says that it does not know. */
 const UNKNOWN = /expir|valid(ity)?\b.*point|point.*valid|تنتهي|صلاحيه (ال)?نقاط|(ال)?نقاط.*صلاحي/;
 const KIND_OF: Readonly<Partial<Record<Topic, ChatKind>>> = {
   own_points: 'own_data',

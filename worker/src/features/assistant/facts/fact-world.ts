@@ -24,7 +24,7 @@ export interface FactWorld extends Pick<World, 'prices'> {
   readonly points: number | null;
   readonly isSignedIn: boolean;
   readonly site: FactSite | null;
-  /** Of the booking under way: "this booking" means its room. */
+  /** Slots of the booking under way: "this booking" means its room. */
   readonly slots?: Slots;
 }
 

@@ -45,7 +45,7 @@ export function untold(topics: readonly Topic[], lang: Language): string | null 
 const OTHER_HOURS =
   /early|earlier|late\b|later|extend|مبكر|متاخر|بدري|اتاخر|نتاخر|تاخير|ابكر|قبل الموعد/;
 
-/** From when and until when a room is a guest's. */
+/** Says the hours of check-in and check-out. */
 export const stayHours = ({ checkInTime, checkOutTime }: FactSite, lang: Language): string =>
   FACTS[lang].stayHours(clockText(checkInTime, lang), clockText(checkOutTime, lang));
 

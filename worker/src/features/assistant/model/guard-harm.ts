@@ -3,7 +3,7 @@ const SAY =
 const SAY_AR =
   '(?:ارسل|ارسلي|ارسلوا|ابعث|ابعثي|اعطني|اعطنا|اعطيني|عطني|زودني|زودنا|شاركني|شاركنا|اكتب|اكتبي|ادخل|ادخلي|اخبرني|اخبرنا|قل لي|صور|احتاج|نحتاج|نرجو|يرجي|ما هو|ما رقم|كم رقم|هات|رد ب)';
 const NEAR = '[^.!?؟]{0,60}';
-/** Nothing of it is ever asked for by the assistant's own words (steps of a booking are rules). */
+/** Secrets that a model may never ask for; steps of a booking are rules and ask by themselves. */
 const SECRETS: readonly RegExp[] = [
   [
     'card|cvv|cvc|expiry|iban|account number|bank details|swift',

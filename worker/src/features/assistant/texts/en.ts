@@ -3,7 +3,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import { counted } from './formats.ts';
 
-/** What the dialogue says. Days, sums and lists come as they are read. */
+/** Sentences of the dialogue. Days, sums and lists are passed in already formatted. */
 export const en = {
   rooms: {
     silver: 'Silver room',
@@ -32,7 +32,7 @@ export const en = {
     id_number: 'What is your ID or passport number? Only the hotel’s staff can see it.',
   },
   aNight: (price: string) => `${price} a night`,
-  /** Of a stay whose nights have different prices. */
+  /** Price of a stay whose nights have different prices. */
   inAll: (price: string) => `${price} in all`,
   roomChip: (name: string, cost: string) => `${name} · ${cost}`,
   whichRoom: (names: string) => `Which room would you like: ${names}?`,

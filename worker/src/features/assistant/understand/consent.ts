@@ -4,7 +4,7 @@ import { hasPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
 export type Consent =
   /** An agreement, whatever kind words stand beside it. */
   | 'yes'
-  /** Neither yes nor no: a condition, a doubt, or a wish for time. */
+  /** A condition, a doubt or a wish for time: neither yes nor no. */
   | 'hold';
 
 /** Words that agree by themselves, or order the booking; Arabic with what is joined to them. */

@@ -7,7 +7,7 @@ import { is, monthOf, weekdayOf, type Token } from './tokens.ts';
 
 const SINGLES = wordsSet(SINGLES_AR, SINGLES_EN);
 const ARTICLES = wordsSet('a an');
-/** Of a child or a guest, between the number and them. */
+/** Adjectives that stand between a number and a child or guest. */
 const ADJECTIVES = wordsSet('small little young more other adult grown total big صغار كبار');
 const LINKS = wordsSet('and with plus for & , ، + me i مع حال حالي حق انا و w ana wife husband');
 const OURS = wordsSet('my our');

@@ -12,7 +12,7 @@ const DENIES = wordsSet(
   'لا ما مو مش مب مهب ليس ليست لم لن محد ماحد محدش ماحدش محدا بدون بلا بلاش دون خالي خاليه ممنوع يمنع ابدا قط عمري عمرنا تركت تركنا بطلت بطلنا وقفت اكره نكره اتحسس نتحسس حساسيه نون ضد ولا',
   'ma la mahad bidoon bdoon bala mafi mo mish',
 );
-/** Of them, words that deny what stands beside them alone, which may be another thing. */
+/** Words that deny only what stands beside them, which may be another thing. */
 const DENIES_NEXT = wordsSet(
   'no non not without لا ولا ما وما مو مش مب مهب ليس ليست بدون بلا بلاش دون خالي خاليه ضد نون',
 );

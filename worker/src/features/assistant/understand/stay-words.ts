@@ -15,7 +15,7 @@ export type SaidDay =
       readonly word: 'next' | 'coming' | 'this' | 'past' | null;
     }
   | { readonly is: 'day'; readonly day: number; readonly isNextMonth?: true }
-  /** Of this month where none is named. */
+  /** End of the named month, or of this one where none is named. */
   | { readonly is: 'month_end'; readonly month: number | null }
   /** «منتصف ديسمبر»: a part of a month, of which the day is asked. */
   | {

@@ -5,7 +5,7 @@ import { WORDS_EN } from './lexicon.en.ts';
 /** A word, a number or a mark of a message, with all that it can mean. */
 export interface Token {
   readonly text: string;
-  /** Of digits, or of a word for a number; null where it is none. */
+  /** Value of digits or of a word for a number; null where it is none. */
   readonly n: number | null;
   readonly isDigits: boolean;
   /** "5th". */

@@ -26,7 +26,7 @@ export type Act =
   | 'resume'
   | 'start_over'
   | 'correct'
-  /** Neither yes nor no: a condition, a doubt or a wish for time. */
+  /** A condition, a doubt or a wish for time: neither yes nor no. */
   | 'hold'
   | 'handoff'
   | 'greet'
@@ -34,7 +34,7 @@ export type Act =
   | 'bye'
   | 'abuse';
 
-/** Why a value that was meant cannot be taken; the form's own limits (decisions.md). */
+/** Why a value that was meant cannot be taken; the form's own limits. */
 export type SlotError =
   | 'invalid_date'
   | 'check_in_past'
@@ -112,7 +112,7 @@ export type Topic =
   | 'difference';
 
 export interface Understood {
-  /** The language of the answer (assistant design §2). */
+  /** The language of the answer. */
   readonly lang: Language;
   /** As compared, normalised (shared/assistant/normalise.ts); what is stored keeps its spelling. */
   readonly plain: string;

@@ -51,9 +51,8 @@ export async function decryptIdNumber<Unreadable>(
 }
 
 /**
- * The ID number in full, for the account that booked and for staff; every reading is audited
- * (decisions.md, Personal data). An account that added the booking later reads it masked: somebody
- * else may have typed it.
+ * The ID number in full, for the account that booked and for staff; every reading is audited. An
+ * account that added the booking later reads it masked: somebody else may have typed it.
  */
 export async function revealIdNumber(
   ctx: RequestContext,

@@ -104,7 +104,7 @@ describe('ID numbers for registration cards', () => {
     ).toEqual([waiting.id]);
   });
 
-  it('F-08 F-10 several at once are those who are to come today: nobody reads the numbers of the house in bulk', async () => {
+  it('F-08 several at once are those who are to come today: nobody reads the numbers of the house in bulk', async () => {
     const guest = () => worker.browser();
     const coming = await scene.approved(guest(), { idNumber: '77003001' });
     const others = {
@@ -140,7 +140,7 @@ describe('ID numbers for registration cards', () => {
     expect(await auditRows(id)).toEqual([]);
   });
 
-  it('F-08 F-10 nor of a guest’s own quick request, whatever it says of itself', async () => {
+  it('F-08 nor of a guest’s own quick request, whatever it says of itself', async () => {
     const asked = { idNumber: '77004002', bookingType: QUICK_BOOKING_TYPE };
     const named = aBookingBody({ ...asked, origin: 'desk' } as object);
     const refused = await worker.browser().post('/api/booking-submissions', named);

@@ -47,7 +47,7 @@ async function readCards(
   return Promise.all(
     rows.map(async (row) => ({
       bookingId: row.id,
-      // Of a prize night nothing has been asked yet; what cannot be read is asked at the desk.
+      // A prize night has no ID number yet; one that cannot be read is asked at the desk.
       idNumber: (await decryptIdNumber(ctx.deps, row, null)) || null,
     })),
   );

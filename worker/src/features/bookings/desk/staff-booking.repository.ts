@@ -103,7 +103,7 @@ export async function countStays(db: Db, phoneNumber: string): Promise<number> {
   return row?.stays ?? 0;
 }
 
-/** Once an operation, also where its batch is repeated. */
+/** Inserts the edit, once an operation, also where its batch is repeated. */
 export function insertEdit(edit: Omit<typeof bookingEdits.$inferInsert, 'id'>): Statement {
   return insertSelect(
     bookingEdits,

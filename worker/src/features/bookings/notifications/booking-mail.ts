@@ -62,7 +62,7 @@ export interface BookingMailInput {
   readonly row: BookingRow;
   readonly kind: BookingMail;
   readonly said: NotificationText;
-  /** Of the act that caused the mail; the booking's, where staff or the clock did. */
+  /** Language of the act that caused the mail; the booking's, where staff or the clock did. */
   readonly language: Language;
   readonly origin: string;
   readonly hotel: MailSender;
@@ -167,7 +167,7 @@ function totalText(row: BookingRow, language: Language): string {
   const total = withCardText(row, language);
   const stay = { checkIn: row.checkInDate, checkOut: row.checkOutDate };
   const surcharge = guestSurcharge(row.numberOfGuests) * nightCount(stay);
-  // Of a sum that a card has lowered the part of further guests is no part any more.
+  // A card lowers the whole sum, so the part of further guests is not shown.
   if (surcharge === 0 || row.cardPercent !== null) return total;
   const added = priceText(surcharge, language);
   const isFour = row.numberOfGuests === MAX_GUESTS;

@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '../../../platform/db/batch.ts';
-import { insertSelect } from '../../../platform/db/insert-select.ts';
 import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
-import { KEY_OF_LIFE, notifications } from '../../notifications/notifications.table.ts';
+import { insertNotifications } from '../../notifications/new-notifications.repository.ts';
+import { KEY_OF_LIFE } from '../../notifications/notifications.table.ts';
 import { pointTransactions } from '../../points/points.table.ts';
 import { bookingSubmissions, receipts } from '../bookings.table.ts';
 import type { BookingNotification, NotificationText } from './booking-notifications.ts';
@@ -100,8 +100,7 @@ function notify(
   whose: SQL,
   about?: string,
 ): Statement {
-  return insertSelect(
-    notifications,
+  return insertNotifications(
     {
       userPhone: phoneNumber,
       title: en.title,

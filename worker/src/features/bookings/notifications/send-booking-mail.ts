@@ -52,7 +52,7 @@ export interface MailCause extends Said {
 
 type Mailed = Pick<BookingRow, 'reference' | 'life'>;
 
-/** Of a booking that came back the same is told again. */
+/** Key of a mail; it names the life, so that a booking that came back is told again. */
 const keyOf = ({ reference, life }: Mailed, { kind, key }: Said): string =>
   `booking-${reference}-${key ?? (life === 0 ? kind : `${kind}-${life}`)}`;
 

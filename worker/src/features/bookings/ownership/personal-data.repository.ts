@@ -5,8 +5,10 @@ import type { SignedInUser } from '../../../context.ts';
 import type { EmailChange } from '../../../feature.ts';
 import type { ConsentSubjects } from '../../../identity/consents.repository.ts';
 import { ERASED_ALIAS_RANGE } from '../../../identity/erased-account.ts';
+import { insertAuditRows } from '../../../platform/db/audit.ts';
 import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { deleteDeviceResponses } from '../../../platform/db/idempotency.ts';
 import { settleBookingUses } from '../../membership/booking-uses.repository.ts';
 import { deleteNotificationsAbout } from '../../notifications/notifications.repository.ts';
 import { firstKeptDay } from '../../site/site.repository.ts';
@@ -86,14 +88,14 @@ export interface BookingErasure {
  * their key would show the name again, and open the booking to that device.
  */
 export function deleteResponsesOfDevices(email: string): Statement {
-  return sql`DELETE FROM idempotency_keys
-    WHERE scope >= 'd:' AND scope < 'd;' AND json_extract(body, '$.reference') IN (
-      SELECT reference FROM booking_submissions WHERE userEmail = ${email})`;
+  return deleteDeviceResponses(
+    sql`SELECT reference FROM booking_submissions WHERE userEmail = ${email}`,
+  );
 }
 
 /**
- * Cancels in its guest's name what waits as the account knows it, each with its audit row; an answer
- * that it has not heard is told no more.
+ * Cancels in its guest's name what waits as the account knows it, each with its audit row; an
+ * answer that it has not heard is told no more.
  */
 export function cancelPending(
   db: Db,
@@ -101,10 +103,19 @@ export function cancelPending(
 ): Statement[] {
   const pending = sql`userEmail = ${email} AND ${STATUS_AS_TOLD} = 'pending'`;
   return [
-    sql`
-      INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
-      SELECT ${at}, ${`user:${id}`}, 'booking.cancelled', 'booking', id, 'ok', 'status', ${requestId}
-      FROM booking_submissions WHERE ${pending}`,
+    insertAuditRows(
+      {
+        at,
+        actor: `user:${id}`,
+        action: 'booking.cancelled',
+        targetType: 'booking',
+        targetId: sql`id`,
+        result: 'ok',
+        fields: 'status',
+        requestId,
+      },
+      sql`FROM booking_submissions WHERE ${pending}`,
+    ),
     sql`DELETE FROM booking_nights
       WHERE bookingId IN (SELECT id FROM booking_submissions WHERE ${pending})`,
     db
@@ -125,7 +136,7 @@ export function cancelPending(
 
 /**
  * Bookings lose their person. Recent and coming stays, for which the hotel must be able to account,
- * keep name, phone and ID number for a while (decisions.md, Personal data), and lose only what
+ * keep name, phone and ID number for a while, and lose only what
  * leads to the account.
  */
 export function eraseBookings(

@@ -83,7 +83,7 @@ type Payment = Pick<
 >;
 
 /**
- * A free night is approved at once and costs what its tier costs (guest.txt §3, §9). Throws
+ * A free night is approved at once and costs what its tier costs. Throws
  * points.one_night (400).
  */
 function pointsPayment({ roomType }: AskedBooking, stay: Stay): Payment {

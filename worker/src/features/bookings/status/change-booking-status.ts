@@ -135,7 +135,7 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
         ...(returned?.topics ?? []),
         ...(isFinal(to) || takesNights(row, to) ? (['inventory'] as const) : []),
         ...(change.untold ? [] : topicsOfCards([row])),
-        // Of an answer that can be undone its guest sees nothing yet.
+        // The guest sees nothing yet of an answer that can be undone.
         ...(change.untold ? [] : topicsOfGuests([row], 'bookings', 'points', 'notifications')),
       ],
     });

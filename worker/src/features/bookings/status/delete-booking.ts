@@ -52,7 +52,7 @@ export async function deleteBooking(ctx: RequestContext, deletion: Deletion): Pr
   const at = new Date(deps.now()).toISOString();
   const wasToCome = HOLDING_STATUSES.includes(row.status);
   const returned = wasToCome ? await prizeReturn(ctx, row, { isDeleted: true }) : null;
-  // Of a prize that is theirs again its winner is told by the entry.
+  // The winner is told by the entry that the prize is theirs again.
   const said = wasToCome && returned?.statements.length === 0 ? endedByStaff(row) : null;
   const cause = { kind: endedByStaff(row), language: null } as const;
   try {

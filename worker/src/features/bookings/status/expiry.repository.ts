@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { insertAuditRows } from '../../../platform/db/audit.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { insertSelect } from '../../../platform/db/insert-select.ts';
 import { auditLog } from '../../../platform/db/platform.table.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { bookingNights, bookingSubmissions } from '../bookings.table.ts';
@@ -77,8 +77,7 @@ export function expireStatements(
       .where(
         inArray(bookingNights.bookingId, db.select({ id }).from(bookingSubmissions).where(ended)),
       ),
-    insertSelect(
-      auditLog,
+    insertAuditRows(
       {
         at,
         actor: 'system',
@@ -96,7 +95,7 @@ export function expireStatements(
   ];
 }
 
-/** Those of the listed requests that the operation ended. */
+/** Finds the listed requests that the operation ended. */
 export async function findEndedBy(
   db: Db,
   operation: string,

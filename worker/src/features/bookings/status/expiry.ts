@@ -57,7 +57,7 @@ export async function releaseExpiredIfDue({
 
 /**
  * Cancels the requests that are due, releases their nights and notifies their guests, a batch at a
- * time (decisions.md, Booking status). Safe to run twice at once: the second finds nothing left to
+ * time. Safe to run twice at once: the second finds nothing left to
  * change. Returns those it ended.
  */
 async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {

@@ -3,9 +3,10 @@ import type { Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { AuditEntry } from '../../../platform/db/audit.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
+import { returnClaim } from '../../draws/returned-claims.repository.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { textOf } from '../notifications/booking-notifications.ts';
-import { claimSpentOn, returnClaim, tellReturned } from './prize-nights.repository.ts';
+import { claimSpentOn, tellReturned } from './prize-nights.repository.ts';
 
 interface PrizeReturn {
   readonly statements: readonly Statement[];

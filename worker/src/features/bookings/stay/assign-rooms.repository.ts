@@ -59,7 +59,7 @@ export function assignStatements(asked: readonly AskedRoom[], operation: string)
   ];
 }
 
-/** Those of the stays, as `id` and `room`, that the operation gave a room and nobody changed since. */
+/** Selects, as `id` and `room`, stays that the operation gave a room, unchanged since. */
 export const takeable = (ids: readonly number[], operation: string): SQL => sql`
   SELECT s.id AS id, s.roomNumber AS room FROM ${eachOf(ids)} CROSS JOIN booking_submissions s
   WHERE s.id = a.value AND ${AWAITS_GUEST} AND s.roomNumber IS NOT NULL

@@ -25,7 +25,7 @@ import { nightsToGive } from './room-numbers.repository.ts';
 import { awaitsGuest, findBookings } from './room-proposal.repository.ts';
 
 interface Keyed {
-  /** Of the request, the same for its repeat; null where the client mints none. */
+  /** Key of the request, the same for its repeat; null where the client mints none. */
   readonly idempotencyKey: string | null;
 }
 

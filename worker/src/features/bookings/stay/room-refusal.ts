@@ -46,7 +46,7 @@ export async function roomNotKept(
 
 type Refused = 'booking.room_taken' | 'booking.room_occupied';
 
-/** Nobody by name: the sentence of the code says enough. */
+/** Refuses without naming the guest who has the room. */
 function refusal(code: Refused, details: ErrorDetails & { readonly room: HeldRoom }): AppError {
   const { roomNumber, guests } = details.room;
   const [guest] = guests;

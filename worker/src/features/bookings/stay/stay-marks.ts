@@ -189,7 +189,10 @@ export async function undoCheckOut(
   });
 }
 
-/** Nobody came on the check-in day. The nights left stay held unless they are released with it. */
+/**
+ * Marks that the guest did not come on the check-in day. The nights left stay held unless they are
+ * released with it.
+ */
 export async function markNoShow(
   ctx: RequestContext,
   { id, releaseNights = false }: EndOfStay,

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/services/services.contract.ts';
 
-/** In the order of the panel; the services of the last two are not active yet (guest.txt §2). */
+/** In the order of the panel; the services of the last two are not active yet. */
 export const CATEGORIES: Category[] = [
   {
     id: 'restaurants',

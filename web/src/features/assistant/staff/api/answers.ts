@@ -25,7 +25,7 @@ const TOPICS: LiveTopics = ['qa'];
 
 const PATH = '/api/admin/custom-chat-qa';
 const KEY = ['staff-answers'] as const;
-/** How often (ms) the answers are read (back-office.txt §7). */
+/** How often (ms) the answers are read. */
 export const ANSWER_POLL = 30_000;
 
 const answersQuery = queryOptions({

@@ -44,7 +44,7 @@ export function fullPayload(
 
 const contactEmailOf = ({ email }: BookingDraft): string | null => email.trim() || null;
 
-/** Body of a request from the quick form, with the fixed values of guest.txt §3. */
+/** Body of a request from the quick form, with its fixed values. */
 export function quickPayload(draft: BookingDraft, sender: Sender): BookingRequestInput | null {
   const body = commonPayload(draft, sender, NO_EXTRAS);
   if (!body) return null;
@@ -60,7 +60,7 @@ export function quickPayload(draft: BookingDraft, sender: Sender): BookingReques
 }
 
 /**
- * Body of a request for a night that points paid, with the fixed values of guest.txt §3; the server
+ * Body of a request for a night that points paid, with its fixed values; the server
  * decides them again.
  */
 export function pointsPayload(

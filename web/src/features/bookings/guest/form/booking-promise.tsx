@@ -59,7 +59,7 @@ export function BookingPromise({ checkIn, roomType }: BookingPromiseProps) {
   );
 }
 
-/** Cancelling a booking of an account takes points (decisions.md, Points). */
+/** Cancelling a booking of an account takes points. */
 function PointsAtStake({ roomType }: { roomType: RoomType }) {
   const { i18n } = useLingui();
   const user = useUser();

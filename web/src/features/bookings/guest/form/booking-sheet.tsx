@@ -61,7 +61,7 @@ function SubmitLabel({ failure }: { failure: SubmitFailure | null }) {
   return <Trans>Confirm booking</Trans>;
 }
 
-/** Points come after the stay, and only with an account (decisions.md, Points). */
+/** Points come after the stay, and only with an account. */
 export function PointsNote({ roomType }: { roomType: RoomType }) {
   const { i18n } = useLingui();
   const user = useUser();

@@ -181,7 +181,7 @@ interface FailureNoticeProps {
   readonly otherRooms: ReactNode;
 }
 
-/** Comes into view by itself, because the guest's thumb is on the button beneath it. */
+/** Scrolls into view, because the guest looks at the button below it. */
 export function FailureNotice({ failure, isSoldOut, ...rest }: FailureNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -53,7 +53,7 @@ export function FormSummary({ problems, errorOf, onGo }: FormSummaryProps) {
   );
 }
 
-/** The sentence under a field; the wordings of both forms are those of guest.txt §5. */
+/** The sentence under a field; both forms use the specified wordings. */
 function problemText(i18n: I18n, form: BookingForm, field: BookingField, problem: Problem): string {
   switch (problem) {
     case 'order':

@@ -123,7 +123,7 @@ async function dropReplaced(queueId: string): Promise<void> {
     const { withdrawEntry } = await import('../../../../platform/outbox/outbox.ts');
     await withdrawEntry(queueId);
   } catch {
-    // It books nothing by itself.
+    // A row that is left over sends nothing, so a failure here can be ignored.
   }
 }
 

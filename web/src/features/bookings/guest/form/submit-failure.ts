@@ -19,7 +19,7 @@ export type SubmitFailure =
   | { readonly kind: 'tooManyPending'; readonly error: unknown }
   /** More nights than may wait without an account. */
   | { readonly kind: 'signInNeeded'; readonly error: unknown }
-  /** Nobody knows whether it arrived; sending again with the same key cannot book twice. */
+  /** It may have arrived; sending again with the same key cannot book twice. */
   | { readonly kind: 'noAnswer'; readonly error: unknown }
   /** The site takes no bookings for a while; nothing was stored. */
   | { readonly kind: 'maintenance'; readonly error: unknown }

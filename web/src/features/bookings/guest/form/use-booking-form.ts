@@ -138,7 +138,7 @@ export function useBookingForm({
       const taken = await submission.mutateAsync(payload);
       if (taken !== 'queued') onTaken(taken, isInSight.current);
       else if (isInSight.current) {
-        // There it waits in sight, and its answer comes too.
+        // The list of waiting requests shows it, and later its answer.
         replaceAllPanels({ name: 'bookings', tab: 'bookings' });
         chooseStay(NOTHING_CHOSEN);
       }

@@ -30,10 +30,7 @@ export interface OptionsProps<Kind extends string> {
   readonly error: string | undefined;
 }
 
-/**
- * Kinds with a count above 0 (guest.txt §2). While no count is known, those that the room type has
- * at all.
- */
+/** Kinds with a count above 0. While no count is known, those that the room type has at all. */
 export function offeredOptions<Kind extends string>(
   kinds: readonly Kind[],
   counts: Readonly<Record<Kind, number>> | null,

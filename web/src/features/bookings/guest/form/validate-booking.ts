@@ -26,7 +26,7 @@ const STAY: Readonly<Record<StayProblem, readonly [BookingField, Problem]>> = {
 };
 
 /**
- * Rules of the full form (guest.txt §5). `stock` is null while no live count is known; it never
+ * Rules of the full form. `stock` is null while no live count is known; it never
  * refuses anything then.
  */
 export function validateFullForm(
@@ -49,10 +49,7 @@ export function validateFullForm(
   return found;
 }
 
-/**
- * Rules of the form for a night that points paid (guest.txt §5): those of the full form, for one
- * night.
- */
+/** Rules of the form for a night that points paid: those of the full form, for one night. */
 export function validatePointsForm(
   draft: BookingDraft,
   today: Day,
@@ -71,7 +68,7 @@ export function validatePointsForm(
   return { ...found, checkOutDate: 'oneNight' };
 }
 
-/** Rules of the quick form (guest.txt §5), which asks for an e-mail where the full one does not. */
+/** Rules of the quick form, which asks for an e-mail where the full one does not. */
 export function validateQuickForm(
   draft: BookingDraft,
   today: Day,
@@ -88,7 +85,7 @@ interface WalkInRules {
   readonly isIdOptional?: boolean;
 }
 
-/** The same for staff, whose guest at the desk may have no e-mail (decisions.md). */
+/** The same for staff, whose guest at the desk may have no e-mail. */
 export function validateWalkIn(
   draft: BookingDraft,
   today: Day,
@@ -136,7 +133,7 @@ function optionProblems(
   stock: StockLeft | null,
 ): Problems {
   const found: Partial<Record<BookingField, Problem>> = {};
-  // Of a type that is gone nothing is offered to choose; its nights are what to change.
+  // A type that is sold out has no choices left, so the problem is shown at the dates.
   if (stock?.remaining === 0) return found;
   if (bedType === null) found.bedType = 'required';
   else if (stock !== null && stock.beds[bedType] === 0) found.bedType = 'gone';

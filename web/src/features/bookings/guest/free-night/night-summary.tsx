@@ -79,10 +79,7 @@ interface NightSummaryProps {
   readonly onLeave: () => void;
 }
 
-/**
- * What the points buy: the room, what comes with it (guest.txt §2, Points booking), and how long
- * the points are held.
- */
+/** What the points buy: the room, what comes with it, and how long the points are held. */
 export function NightSummary({ purchase, live, nights, onLeave }: NightSummaryProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();

@@ -170,7 +170,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
   );
 }
 
-/** Two separate beds and no smoking, as the form opens (guest.txt §2, Points booking). */
+/** Two separate beds and no smoking, as the form opens. */
 const INITIAL_CHOICES = { bedType: 'double', smokingPreference: 'non_smoking' } as const;
 
 /** A field that is only read never changes. */

@@ -1,7 +1,7 @@
 import { addDays, nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
-/** Most days that stand side by side; beyond them the heading says it alone (DESIGN.md, My stay). */
+/** Most days that stand side by side; beyond them the heading says it alone. */
 const MAX_DAYS = 7;
 
 export interface StayDay {

@@ -11,7 +11,7 @@ export type StayPoints =
 
 /**
  * Points belong to accounts, and a free night brings none. Added is only what the ledger granted:
- * a stay that was closed before the account had it earned nothing (decisions.md, Guests' journey).
+ * a stay that was closed before the account had it earned nothing.
  */
 export function stayPoints(stay: Stay, email: string | undefined): StayPoints {
   const { isPointsBooking, userEmail, status, pointsEarned } = stay;

@@ -120,7 +120,7 @@ export interface Alternatives {
 
 export function useAlternatives(wish: RoomAndStay): Alternatives {
   const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = wish;
-  // Nothing of who asks is kept with the counts.
+  // The counts are kept without anything of the guest.
   const asked = { roomType, bedType, smokingPreference, checkInDate, checkOutDate };
   const query = useQuery({
     queryKey: [...INVENTORY_KEY, 'alternatives', asked],

@@ -82,7 +82,7 @@ export function useAnswerBooking() {
       );
     },
     onSettled: (done, _error, { booking }) => {
-      // Of one that is deleted there is nothing to read any more.
+      // A deleted booking has nothing to read any more.
       const gone = done?.booking === null ? staffBookingQuery(booking.id).queryKey : null;
       void client.invalidateQueries({
         queryKey: STAFF_BOOKINGS_KEY,

@@ -27,7 +27,7 @@ export const staffBookingQuery = (bookingId: number) =>
     meta: { topics: BOOKING_TOPICS },
   });
 
-/** Whoever booked with this phone before. */
+/** The guest who booked with this phone before. */
 export const knownGuestQuery = (phone: string | null) =>
   queryOptions({
     queryKey: [...STAFF_BOOKINGS_KEY, 'known-guest', phone],

@@ -19,10 +19,12 @@ const BOARD_TOPICS: LiveTopics = [...BOOKING_TOPICS, 'guest.notes'];
 
 const PATH = '/api/booking-submissions';
 
-/** How often (ms) the board is read while it is seen (back-office.txt §9). */
+/** How often (ms) the board is read while it is seen. */
 export const BOARD_POLL = 10_000;
 
-/** How long (ms) what nobody looks at stays in memory; the board alone is kept, on the device too. */
+/**
+ * How long (ms) what nobody looks at stays in memory; the board alone is kept, on the device too.
+ */
 const UNUSED = 600_000;
 
 export { STAFF_BOOKINGS_KEY };

@@ -59,7 +59,7 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
     awaited.current = held.map(({ reference }) => reference);
     show();
   };
-  // Once it is drawn: the first of what was asked for is where the eyes and the keys go.
+  // After drawing, the first row that was asked for is scrolled to and focused.
   useEffect(() => {
     if (awaited.current.length > 0 && focusFirstItem(root.current, awaited.current))
       awaited.current = [];

@@ -15,7 +15,7 @@ import type { BookingDesk } from './use-booking-desk.ts';
 
 type Mark = 'checkIn' | 'checkOut';
 
-/** Letters beside those of every desk, by their place (DESIGN.md, Keyboard). */
+/** Letters beside those of every desk, by their place. */
 const LETTERS: Readonly<Record<string, StaffAction | Mark | 'walkIn'>> = {
   C: 'confirm',
   E: 'complete',

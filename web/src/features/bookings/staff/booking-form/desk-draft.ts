@@ -31,7 +31,7 @@ export function walkInDraft(args: PanelArgs['walkIn'], today: Day): BookingDraft
   };
 }
 
-/** A booking as a form shows it; its ID number is nobody's to type again. */
+/** A booking as a form shows it, without the ID number, which an edit does not ask for again. */
 export function draftOfBooking(booking: Booking): BookingDraft {
   const { fullName, phoneNumber, contactEmail } = booking;
   return {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import css from './desk-form.module.css';
 
-/** The whole house is full on these nights (back-office.txt §2, Room inventory management). */
+/** The whole house is full on these nights. */
 export function NoRoomsNow({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { contactPhone } = useSite();

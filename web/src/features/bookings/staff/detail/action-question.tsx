@@ -9,7 +9,7 @@ import { noPointsReason } from '#shared/points/points.ts';
 import { OverbookedStay } from './overbooked-stay.tsx';
 import type { StaffAction } from './staff-actions.ts';
 
-/** The question before an action names the guest (DESIGN.md §8, Confirmation). */
+/** The question before an action names the guest. */
 export function ActionQuestion({
   action,
   booking,

@@ -30,7 +30,7 @@ export function firstDayAtStake({ booking, request }: AskedChange): Day {
   return wished !== undefined && wished < checkInDate ? wished : checkInDate;
 }
 
-/** Those that wait, first the one whose nights come first, then the older one. */
+/** Lists the changes that wait, by the first of their nights, then by age. */
 export function askedChanges(bookings: readonly Booking[]): AskedChange[] {
   const key = (asked: AskedChange) => `${firstDayAtStake(asked)} ${asked.request.createdAt}`;
   return bookings

@@ -37,8 +37,8 @@ export const STATUS_AFTER: Readonly<Record<StatusAction, BookingStatus>> = {
 
 /**
  * What staff may do with a booking on `today`. Ending a request is a rejection, ending a booking a
- * cancellation; nothing is completed that has not begun, nothing taken from a guest in the house, and
- * no stay cancelled that took place.
+ * cancellation; nothing is completed that has not begun, nothing taken from a guest in the house,
+ * and no stay cancelled that took place.
  */
 export function allowedActions(booking: MarkedStay, today: Day): StaffAction[] {
   const { status } = booking;
@@ -88,7 +88,7 @@ export function actionRefusal(error: unknown): Refusal<BookingStatus> {
 
 type Words = { title: string; message: string };
 
-/** Names of the actions, and what is said after each (back-office.txt §4 and §8). */
+/** Names of the actions, and what is said after each. */
 export function useActionWords() {
   const { t } = useLingui();
   const names: Record<StaffAction, string> = {

@@ -84,7 +84,7 @@ export function useMarkSaid() {
     });
 }
 
-/** The latest mark of the stay, for as long as it can be taken back (decisions.md, Booking status). */
+/** The latest mark of the stay, for as long as it can be taken back. */
 export function UndoMark({ booking, blockedBy }: { booking: Booking; blockedBy: string | null }) {
   const { t } = useLingui();
   const { undo, isPending } = useUndoMark();

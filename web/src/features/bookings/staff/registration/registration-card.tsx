@@ -133,7 +133,7 @@ interface CardFact {
 /** Null where it is not known, or not to be printed. */
 interface KnownNumbers {
   readonly idNumber: string | null;
-  /** Of the room, as its door says it. */
+  /** Label of the room, as its door says it. */
   readonly door: string | null;
 }
 

@@ -9,7 +9,7 @@ import { useMay } from '../../../../platform/session/role.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import css from './area-tiles.module.css';
 
-/** The rest of the house, by the names of its tiles (back-office.txt §2, Admin dashboard). */
+/** The rest of the house, by the names of its tiles. */
 export function AreaTiles() {
   const { t } = useLingui();
   const seesFigures = useMay(statisticsPermissions.readDashboard);

@@ -32,7 +32,7 @@ export function roomsOfDay({ arrivals, inHouse, left }: Moves, today: Day): read
     if (roomNumber === null) return;
     const here: RoomOfDay = { roomType, roomNumber, task, guest, others: [], next: null };
     const there = rooms.get(keyOf(guest));
-    // Whoever is inside counts, also where somebody else has left the room today.
+    // A guest who is inside counts, also where another one has left the room today.
     if (!there?.guest || (there.task === 'left' && task !== 'left')) rooms.set(keyOf(guest), here);
     else if (task === 'left' || (there.task === 'staysOn' && task === 'dueOut'))
       rooms.set(keyOf(guest), { ...here, others: [there.guest, ...there.others] });

@@ -20,7 +20,7 @@ interface DayKeys {
 
 const nothing = () => undefined;
 
-/** Arrows walk the day's stays; a letter marks the one in focus (DESIGN.md, Keyboard). */
+/** Arrows walk the day's stays; a letter marks the one in focus. */
 export function useDayKeys({ root, board, desk, status }: DayKeys): void {
   const hasLetters = status.preferences.keys;
   useDeskKeys({ root, hasLetters: false, onAnswer: nothing });

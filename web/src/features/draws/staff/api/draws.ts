@@ -65,7 +65,7 @@ export interface DrawAct {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: object;
-  /** Of something that is counted: sent again, it is the same one. */
+  /** Idempotency key of something that is counted. */
   readonly key?: string;
 }
 

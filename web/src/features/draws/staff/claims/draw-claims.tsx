@@ -134,7 +134,7 @@ function OpenAct({ draw, act, onAct }: OpenActProps) {
     case 'contact':
       return <ContactDialog {...props} channel={act.channel} outcome={act.outcome} />;
     case 'confirm':
-      // The winner stands there: the night comes next.
+      // The winner is at the desk, so the choice of the night opens at once.
       return <ConfirmDialog {...props} onConfirmed={(claim) => onAct({ is: 'book', claim })} />;
     case 'book':
       return <BookNight {...props} />;

@@ -14,7 +14,7 @@ type PrizeHeadProps = {
   /** Epoch ms of the server's clock. */
   now: number;
   blockedBy: string | null;
-  /** For a focus that has nowhere else to go. */
+  /** Takes the focus where the element that had it is gone. */
   ref: (head: HTMLElement | null) => void;
 };
 

@@ -87,7 +87,7 @@ export function DrawDetail({ draw, hasLeft, now, blockedBy, onClose }: DrawDetai
   );
 }
 
-/** Whoever may not lead a draw is told by whom its next step is done. */
+/** Tells staff who may not lead a draw that a manager does its next step. */
 function WaitsForManager({ draw: { status } }: { draw: DeskDraw }) {
   if (!['draft', 'open', 'freezing', 'frozen'].includes(status)) return null;
   return (

@@ -26,7 +26,7 @@ export function Obstacles({ draw }: { draw: DeskDraw }) {
   const { obstacles, status } = draw;
   // A sealed draw says its next date above; nothing has to be done for it.
   const shown = status === 'draft' || status === 'open' ? obstacles : [];
-  // Nothing stands in its way then: it ends by itself.
+  // A draw without entries has no obstacle: it ends by itself.
   const isEmpty = shown.includes('no_entries');
   const inTheWay = shown.filter((one) => one !== 'no_entries');
   return (

@@ -77,7 +77,7 @@ export function onTopOf(
   };
 }
 
-/** Of what was typed before a draw was opened, the times: the rest stands (draw design §8). */
+/** Keeps only the times of what was typed before a draw was opened: the rest is fixed by then. */
 export function timesOf({ base, typed }: SetupDraft, now: SetupFields): SetupDraft {
   const of = ({ freezeAt, drawAt }: SetupFields) => ({ ...now, freezeAt, drawAt });
   return { base: of(base), typed: of(typed) };

@@ -44,7 +44,7 @@ export function useSetupForm(
       reason === 'too_early' || reason === 'too_late' ? [[field, reason] as const] : [],
     ),
   );
-  // Wherever the refusal stands on a small screen, the eyes and the keys are led to it.
+  // Scrolls to the refusal and focuses it: on a small screen it may be out of sight.
   useEffect(() => {
     if (attempts === 0 || act.isPending) return;
     const wrong = '[aria-invalid="true"], [data-wrong] input, [role="alert"]';

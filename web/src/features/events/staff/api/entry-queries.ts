@@ -26,7 +26,7 @@ import {
   foundKey,
 } from './read-entries.ts';
 
-/** How often (ms) the entries of a draw are read while they are seen (back-office.txt §9). */
+/** How often (ms) the entries of a draw are read while they are seen. */
 export const ENTRY_POLLS: Readonly<Record<EventType, number>> = {
   photography: 30_000,
   hotel_rating: 5000,

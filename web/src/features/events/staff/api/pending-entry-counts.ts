@@ -4,7 +4,7 @@ import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { MODERATED_DRAWS, type ModeratedDraw } from '../staff-entry.ts';
 import { pendingCountKey, readEntries } from './read-entries.ts';
 
-/** How often (ms) pending entries are counted from other screens of staff (back-office.txt §9). */
+/** How often (ms) pending entries are counted from other screens of staff. */
 const POLL = 45_000;
 
 const TOPICS: Readonly<Record<ModeratedDraw, LiveTopics>> = {

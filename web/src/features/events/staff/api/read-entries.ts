@@ -28,7 +28,7 @@ export const foundKey = (draw: EventType) => [...entriesKey(draw), 'found'] as c
 /** Apart from the rest: how many are pending is on screen everywhere. */
 export const pendingCountKey = (draw: EventType) => ['staff-pending-entries', draw] as const;
 
-/** Of 100 entries each. */
+/** Most pages, of 100 entries each, that are read again. */
 const MAX_REFETCHED_PAGES = 5;
 
 interface EntryQuery {

@@ -111,7 +111,7 @@ const reviewQuery = (id: number | null) =>
 export const readReview = (client: QueryClient, id: number): Promise<StaffReview | null> =>
   client.fetchQuery({ ...reviewQuery(id), staleTime: 0 });
 
-/** One that the list does not show. Null where there is none. */
+/** Reads a review that the list does not show; null where there is none. */
 export const useReview = (id: number | null) => useQuery(reviewQuery(id));
 
 /** How many wait, counted from every screen of staff; 0 as long as it is not known. */

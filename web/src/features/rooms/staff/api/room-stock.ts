@@ -16,7 +16,7 @@ import { INVENTORY_KEY, SOLD_OUT_NIGHTS_KEY } from '../../../../platform/queries
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { ROOM_CALENDAR_KEY } from '../calendar/room-calendar-query.ts';
 
-/** How often (ms) staff read the counters while they are seen (back-office.txt §9). */
+/** How often (ms) staff read the counters while they are seen. */
 export const STOCK_POLL = 30_000;
 
 /** What is on sale of a night changes with its bookings, its stops and its counters. */

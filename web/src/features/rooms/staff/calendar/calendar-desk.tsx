@@ -140,7 +140,7 @@ function useGesture() {
   return [gesture, setGesture] as const;
 }
 
-/** Nothing moves under a finger: what is new shows when the drawing is over. */
+/** Holds the view still while somebody draws, and shows what is new afterwards. */
 function useHeld(view: CalendarView, isHeld: boolean): CalendarView {
   const [held, setHeld] = useState(view);
   if (!isHeld && held !== view) setHeld(view);

@@ -50,7 +50,7 @@ export function barLabel(
   i18n: I18n,
   language: Language,
   bar: CalendarBar,
-  /** Of the room that it was given. */
+  /** Number of the room that it was given. */
   roomNumber: string | null,
 ): string {
   const { fullName, checkIn, checkOut } = bar;

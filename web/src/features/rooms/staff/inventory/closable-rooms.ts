@@ -18,7 +18,7 @@ export interface ClosableRoom {
   readonly guests: readonly CalendarBar[];
   /** Closed on one of the nights already. */
   readonly closure: CalendarClosure | null;
-  /** Neither kept for a stay nor closed, so that it can be closed for these nights. */
+  /** True where it is neither kept for a stay nor closed, so that it can be closed. */
   readonly isFree: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import css from './dashboard.module.css';
 
-/** Why the figures could not be read, in the words of the specification (back-office.txt §8). */
+/** Why the figures could not be read, in the words of the specification. */
 export function useFiguresProblem(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {

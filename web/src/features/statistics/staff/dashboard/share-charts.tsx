@@ -110,7 +110,7 @@ const STATUS_NAMES = {
   cancelled: msg`Cancelled`,
 } as const;
 
-/** The label of a status in the statistics (back-office.txt §2). */
+/** The label of a status in the statistics. */
 export function useShownStatus() {
   const { t } = useLingui();
   return (status: BookingStatus) => {

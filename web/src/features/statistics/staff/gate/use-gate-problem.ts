@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 
-/** Why the gate did not open, in the words of the specification (back-office.txt §8). */
+/** Why the gate did not open, in the words of the specification. */
 export function useGateProblem(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {

@@ -11,7 +11,9 @@ export const assertMonthOpen = (eventType: EventType, month: string): Statement 
       WHERE d.id = ${month} AND v.eventType = ${eventType} AND d.status NOT IN ('draft', 'open'))`,
   );
 
-/** Whether the draw of the event's month was called off, so that `draw_closed` has another reason. */
+/**
+ * Whether the draw of the event's month was called off, so that `draw_closed` has another reason.
+ */
 export async function isCalledOff(db: Db, eventType: EventType, month: string): Promise<boolean> {
   const row = await db.get(
     sql`SELECT 1 FROM draws d JOIN draw_events v ON v.drawId = d.id
@@ -25,7 +27,7 @@ const SEALED = sql.raw(`('freezing', 'frozen', 'drawn')`);
 
 /**
  * Breaks `draw_closed` where the entry's month is sealed, or a sealed draw holds its ticket: from
- * then on only a void by two people takes a ticket out (draw design §3).
+ * then on only a void by two people takes a ticket out.
  */
 export const assertNotSealed = (entryId: number): Statement =>
   assertNot(
