@@ -1,9 +1,11 @@
 import type { ChatStep } from '#shared/assistant/chat.contract.ts';
 import { isWish } from '#shared/assistant/match.ts';
+import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { asksToWait, consentOf, ends, endsBooking, hasNoObjection, takesBack } from './consent.ts';
 import { ACTS_AR, CUES_AR, FILLERS_AR, NO_AR, YES_AR } from './lexicon.ar.ts';
 import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, YES_EN } from './lexicon.en.ts';
 import { hasPhrase, longestPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+import { is, tokensOf, weekdayOf } from './tokens.ts';
 import { OF_HOUSE, topicsOf } from './topics.ts';
 import type { Act, Topic } from './understood.ts';
 
@@ -33,8 +35,10 @@ const FILLERS = wordsSet(FILLERS_AR, FILLERS_EN);
 /** Words with which a message asks, wherever they stand; the rest do so at its beginning. */
 const ASKING = wordsSet(
   'what whats how when where wheres why which who whos whose كم بكم متي وين اين ليش لماذا شو ايش وش كيف ' +
-    'شنو شلون ماذا هل bkam bikam kam wain shu aish mata wen shlon',
+    'شنو شلون ماذا هل امتي ايمتي امته فين ليه ازاي بكام كام قديش اديش منين وينتا bkam bikam kam wain shu aish mata wen shlon',
 );
+/** "You know what, leave it" asks nothing. */
+const IDIOM = wordsSet('know guess matter');
 const CUES = wordsSet(CUES_AR, CUES_EN);
 const DENIED = wordsSet('ادخن ندخن ابغي ابي اريد عندي ادري بغيت عاد في باس شي احب ابا');
 /** Polite words, after which a wish is no question. */
@@ -62,7 +66,8 @@ export interface Said {
 
 function asks(text: string, { words }: Phrased): boolean {
   if (/[?؟]/.test(text)) return true;
-  if (words.some((word) => ASKING.has(word))) return true;
+  const asking = words.filter((word, at) => !(word === 'what' && IDIOM.has(words[at - 1] ?? '')));
+  if (asking.some((word) => ASKING.has(word))) return true;
   const [first, second = ''] = words;
   if (first === 'ما') return words.length > 1 && !DENIED.has(second);
   if (first === 'لو') return false;
@@ -77,6 +82,16 @@ function answer({ words }: Phrased): 'yes' | 'no' | null {
   if (words.some((word) => NO.has(word))) return 'no';
   return words.some((word) => YES.has(word)) ? 'yes' : null;
 }
+
+/** True where some value of a stay is named, whichever it is. */
+const namesValue = (plain: string): boolean =>
+  tokensOf(plain).some(
+    (token) =>
+      is(token, ...ROOM_TYPES, 'bed', 'beds', 'bed2', 'big', 'separate', 'night', 'night2') ||
+      is(token, 'person', 'person2', 'companion', 'smoking', 'tomorrow', 'overmorrow', 'week') ||
+      weekdayOf(token) !== null ||
+      (token.n !== null && (token.isDigits || token.n > 1)),
+  );
 
 export function readActs(plain: string, phrased: Phrased, step: ChatStep | null): Said {
   const isAsked = asks(plain, phrased);
@@ -98,7 +113,7 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
     !phrased.words.some((word) => ASKING.has(word) && word !== 'هل') &&
     (isWish(plain) || isPolite || (!isAsked && MORE_WISHES.test(text)));
   const isQuestion = isAsked && !isPolite;
-  const act = actOf(phrased, step, isQuestion, topics, isWishToBook);
+  const act = actOf(phrased, step, isQuestion, topics, isWishToBook, namesValue(plain));
   const isOver = act === 'stop' || act === 'resume';
   return { act, isQuestion, isWishToBook: isWishToBook && !isOver, topics };
 }
@@ -120,6 +135,7 @@ function actOf(
   isQuestion: boolean,
   topics: readonly Topic[],
   isWishToBook: boolean,
+  givesValue: boolean,
 ): Act | null {
   const { length } = phrased.words;
   const isManaging = topics.includes('manage');
@@ -130,7 +146,7 @@ function actOf(
   if (says(phrased, 'start_over')) return 'start_over';
   const given = answer(phrased);
   if (takesBack(phrased) && !isQuestion) return 'resume';
-  const isStop = ends(phrased) && !isQuestion && !(isManaging && step === null);
+  const isStop = ends(phrased, givesValue) && !isQuestion && !(isManaging && step === null);
   const isNamedStop = endsBooking(phrased) && step !== null;
   const isOther = (isWishToBook && length > 3) || (step === null && length > STOP_WORDS);
   if (isStop && given !== 'yes' && (isNamedStop || !isOther)) return 'stop';

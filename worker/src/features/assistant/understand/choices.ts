@@ -7,7 +7,7 @@ import { is, numberedKind, type Token } from './tokens.ts';
 
 const NEGATIONS = wordsSet(NEGATIONS_AR, NEGATIONS_EN);
 /** Before what is meant not to be. */
-const NOT = wordsSet('مب مو مش ليس ليست not');
+const NOT = wordsSet('مب مو مش مهب موب ليس ليست not except الا');
 const ARTICLES = wordsSet('a an');
 
 const byPrice = ROOM_TYPES.toSorted(
@@ -30,7 +30,10 @@ function isDenied(tokens: readonly Token[], at: number): boolean {
   if (INSTEAD.has(word)) return true;
   const isThan = word === 'علي' || ['من', 'عن'].includes(tokens[at - 1]?.text ?? '');
   if (isThan && tokens.slice(0, at).some(({ text }) => PREFERS.has(text))) return true;
-  if (NEGATIONS.has(word) && word !== 'غير') return before === at - 1 || NOT.has(word);
+  // «أي شي غير الماسية»; «غيرها ماسية» changes to it.
+  if (word === 'غير') return before === at - 1 && (tokens[at]?.text ?? '').startsWith('ال');
+  if (NOT.has(word)) return true;
+  if (NEGATIONS.has(word)) return before === at - 1;
   // «لا أريد الفضية»: the wish itself is denied.
   return WISHES.has(word) && NOT_WISHED.has(tokens[before - 1]?.text ?? '');
 }

@@ -54,9 +54,18 @@ const REFUSES = new RegExp(
 );
 /** Words that end a booking whatever stands beside them. */
 const ENDS = phrasesOf(
-  'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|changed my mind|not interested|no more|leave it|drop it|leave it there|leave it at that|scrap it|call it off|maybe later|later maybe|not now',
+  'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|changed my mind|not interested|leave it there|leave it at that|call it off|maybe later|later maybe|not now',
   'الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
 );
+/** "Leave it" ends by itself; "leave it at two guests" says how something is to be. */
+const LEFT =
+  / (?:leave|drop|scrap|forget|skip) (?:it|this|that)(?: (?:then|now|please|pls|plz|thanks|thank|thx|sorry|there|here|sir|bro|mate|for (?:now|today|later|the moment)|(?:i|we|ill|im|its|im|maybe|not|no|cancel|stop|forget|bye)(?= ).*))* $/;
+/** "Cancel the extra night" takes a part away, and leaves the booking. */
+const OF_PART =
+  / (?:cancel|drop|remove|الغ\S{0,3}|كنسل\S{0,2}) (?:(?:the|that|one|of|my|our|first|second|third|extra|last|other|additional) ){0,3}(?:nights?|beds?|day|breakfast|ال?ليله|ال?سرير)(?= )/;
+/** "No more" ends; "no more than two" and "no more beds" count. */
+const NO_MORE =
+  / no more(?: (?:please|thanks|thank you|of this|for (?:me|us|now)|questions|now))? $/;
 /** «خلاص» ends, and is also "that will do". */
 const DONE = phrasesOf('خلاص|خلص|khalas|خلصنا');
 /** What brings a stopped booking back. */
@@ -112,15 +121,17 @@ export const endsBooking = ({ texts: [text = ''] }: Phrased): boolean =>
 export const hasNoObjection = (phrased: Phrased): boolean =>
   withoutNoObjection(phrased).texts !== phrased.texts;
 
-/** True where the booking itself is no longer wanted. */
-export function ends(phrased: Phrased): boolean {
+/** True where the booking itself is no longer wanted; a value beside «خلاص» goes on with it. */
+export function ends(phrased: Phrased, givesValue: boolean): boolean {
   const [text = ''] = phrased.texts;
   const isUndone = / (?:dont|do not|لا|ما|not) (?:cancel|stop|تلغ\S*|الغي|توقف|تكنسل) /.test(text);
   // Who quit smoking ends no booking.
   const isOfSmoking = / (?:quit|stop|بطلت|بطلنا|وقفت|وقفنا) (?:smok|ال?تدخين|ال?دخان)/.test(text);
-  if (isUndone || isOfSmoking) return false;
+  if (isUndone || isOfSmoking || OF_PART.test(text)) return false;
   if (hasPhrase(phrased, ENDS) || REFUSES.test(text)) return true;
-  if (!hasPhrase(phrased, DONE)) return false;
+  if (LEFT.test(text) || NO_MORE.test(text)) return true;
+  // «خلاص خلها سريرين» settles a value.
+  if (!hasPhrase(phrased, DONE) || givesValue) return false;
   // Beside an agreement or a value «خلاص» is no end; with a no, or nearly alone, it is.
   return denies(phrased.words) || (phrased.words.length <= NO_FEW && !agrees(phrased));
 }

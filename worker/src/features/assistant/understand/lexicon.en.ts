@@ -91,6 +91,8 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   room: 'room rooms rom',
   checkin: 'checkin arrival arrive arriving chekin',
   checkout: 'checkout departure depart leave leaving chekout departing',
+  comes: 'come comes reach reaching land landing visit visiting',
+  goes: 'return returning',
   dates: 'dates date',
   guests: 'guests people persons',
   smoking: 'smoking smoke smoker smokers smokes smoking',
@@ -189,7 +191,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   why_asked:
     'why do you need|why do you want|why do you ask|why need|why my|why is my|why are you asking|why should i give|what for do you need|why you need|why you ask|why you want|why id|why phone',
   injection:
-    'ignore all|ignore previous|ignore your|ignore the|previous instructions|system prompt|prompt|system the|system you|administrator|developer mode|jailbreak|pretend|act as|you are now|im the manager|i am the manager|i am admin|im admin|i am the owner|hotel owner|i authorise|i authorize|your instructions|override|disregard|debug mode|sudo|root access',
+    'forget all|forget your rules|your rules|all rules|previous rules|ignore all|ignore previous|ignore your|ignore the|previous instructions|system prompt|prompt|system the|system you|administrator|developer mode|jailbreak|pretend|act as|you are now|im the manager|i am the manager|i am admin|im admin|i am the owner|hotel owner|i authorise|i authorize|your instructions|override|disregard|debug mode|sudo|root access',
   other_guests:
     'who is staying|who stays|whos staying|other guests|another guest|guest list|list of guests|all bookings|guest in room|name of the guest|names of guests|phone of the guest|staying in room|someone elses|whose booking|who booked|number of the guest|other bookings|details of guest|guests details',
   discount:

@@ -1,4 +1,5 @@
 import type { ChatStep } from '#shared/assistant/chat.contract.ts';
+import { normalise } from '#shared/assistant/normalise.ts';
 import { QUICK_MIN } from '#shared/bookings/quick-booking.ts';
 import { toE164 } from '#shared/phone.ts';
 import { normalizeDigits, normalizeText } from '#shared/plain-text.ts';
@@ -8,7 +9,7 @@ const MAX_NAME = 100;
 const MAX_ID = 40;
 const MAX_WORDS = 6;
 const LEAD =
-  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
+  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|(?:put|book|make|keep|register|reserve)\s+(?:it|this|that|the\s+(?:booking|room))\s+under(?!\s+the)|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
 const STEP_LEAD =
   /^(?:(?:(?:sure|ok|okay|yes|well)[,\s]+)?(?:i\s*am|i'm|im|this\s+is|it'?s|it\s+is|myself|you\s+can\s+call\s+me|call\s+me|(?:(?:please\s+)?(?:put|book|make|write|register|note)\s+(?:it\s+|that\s+|me\s+|the\s+booking\s+)?)?(?:under|down\s+as|in\s+the\s+name\s+of)|(?:the\s+|this\s+)?(?:booking|reservation|room)\s+is\s+(?:for|under))\s+(?:under\s+)?(?:(?:mr|mrs|ms)\.?\s+)?|(?:mr|mrs|ms)\.?\s+|(?:أنا|انا|معك|معاك|هو|أنا اسمي)\s+|(?:اكتب|سجل|حط|سجله|سجلها|اكتبه|اكتبها|حطه)(?:\s+(?:عندك|لي|الاسم))?\s+)/i;
 /** After "wrong name" the right one: "please put …", «الصحيح …». */
@@ -16,7 +17,10 @@ const FIX_LEAD =
   /(?:(?:it\s+should\s+be|should\s+be|put|write|use|make\s+it|change\s+it\s+to|(?:it'?s|it\s+is|is)\s+actually|rather)|(?:^|\s)(?:الصحيح|والصحيح|صححه|اكتب|سجل|حط|خله|خليه|اقصد|قصدي))\s+/gi;
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
 const NO_NAME =
-  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|correct|right|fine|ok|okay|good|done|should|must|غير|صح|صحيح|صحيحه|تمام|مضبوط|اكتب|سجل|حط|الصحيح)(?:\s|$)/i;
+  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|correct|right|fine|ok|okay|good|done|should|must|غير|صح|صحيح|صحيحه|تمام|مضبوط|اكتب|سجل|حط|الصحيح|same|already|above|before|اللي|الي|الذي|نفسه|نفس|هو|كما|مثل|زي|عندكم|عندك|السابق|my|our|his|her|their|the|a)(?:\s|$)/i;
+/** Words that no name has: a sentence about the name, or of something else. */
+const OF_SENTENCES =
+  /(?:^| )(?:name|names|i|you|your|yours|thats?|this|already|gave|told|same|dont|cant|would|later|why|what|اسمي|اسم|الاسم|باسم|قلت|قلتلك|قلتلكم|عطيتك|عطيتكم|كتبت|كتبته|ذكرت|ذكرته|اللي|نفس|نفسه|هذا|سبق|لاحقا|بعدين|ابغي|اريد|نبغي|عايز|بدي|ليش|لماذا|عندكم|مسجل|مكتوب|esmi|ismi)(?: |$)/;
 const TAIL =
   /[\s,،]+(?:please|pls|instead|sir|madam|لو سمحت|من فضلك|يا فندم|يا باشا|اخوي|أخوي|حبيبي|thanks|thank you|شكرا|شكراً)$/i;
 
@@ -64,7 +68,9 @@ export function nameOf(
   const read = afterLead(plain, LEAD);
   if (read.value !== null) return read;
   if (isAsked && read.error) return read;
-  return isAsked ? checkedName(plain.replace(STEP_LEAD, '')) : nothing;
+  if (!isAsked) return nothing;
+  const itself = plain.replace(STEP_LEAD, '');
+  return OF_SENTENCES.test(normalise(itself)) ? nothing : checkedName(itself);
 }
 
 /** The name before a number, where both were given at once; null where none looks like one. */

@@ -53,6 +53,8 @@ function weekdayReading(
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   const week = (count: number) => addDays(today, count);
   if (word === 'past') return { error: 'check_in_past' };
+  if (word === 'next_week') return { day: addDays(today, 7 - weekdayOf(today) + weekday) };
+  if (word === 'week_on') return { day: week(ahead + 7) };
   if (ahead === 0) {
     if (word === 'this') return { day: today };
     if (word !== null) return { day: week(7) };
@@ -147,7 +149,9 @@ function checkOutOf(said: SaidDay, today: Day, checkIn: Day | null): Reading {
     if (checkIn === null) return checkInOf(said, today);
     switch (said.is) {
       case 'weekday':
-        return { day: addDays(from, (said.weekday - weekdayOf(from) + 7) % 7) };
+        return said.word === 'next_week' || said.word === 'week_on'
+          ? weekdayReading(said, today)
+          : { day: addDays(from, (said.weekday - weekdayOf(from) + 7) % 7) };
       case 'day': {
         const day = nextDayOfMonth(from, said.day);
         return day === null ? { error: 'invalid_date' } : { day };

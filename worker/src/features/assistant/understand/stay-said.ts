@@ -1,3 +1,4 @@
+import { wordsSet } from './phrases.ts';
 import {
   daySaid,
   dayOfMonth,
@@ -118,6 +119,8 @@ const isUnit = (token: Token | undefined): boolean =>
 
 export interface StaySaid {
   readonly days: readonly Said[];
+  /** Days that were named as what is not meant: "Monday, not Sunday". */
+  readonly denied: readonly Said[];
   readonly nights: number | null;
   /** Indexes of tokens that were used. */
   readonly used: ReadonlySet<number>;
@@ -127,10 +130,51 @@ export interface StaySaid {
 const MOST_COUNTED = 10;
 /** Words that may stand between "from" or "to" and its day: "to the day of". */
 const FROM_ROLE_TO_DAY = 3;
+const ON_THE_WAY = wordsSet(
+  'the of on at about around maybe say like early late my our and or يوم ال حوالي تقريبا صباح مساء ظهر فجر عصر و في',
+);
+
+/** True where a "from" or "to" has its day; "want to come Friday" goes on with another word. */
+function leads(tokens: readonly Token[], roleAt: number, at: number): boolean {
+  if (at - roleAt > FROM_ROLE_TO_DAY) return false;
+  if (!is(tokens[roleAt], 'to')) return true;
+  return tokens
+    .slice(roleAt + 1, at)
+    .every((token) => ON_THE_WAY.has(token.text) || is(token, 'day', 'this', 'next', 'night'));
+}
+
+/** «احجز لي الجمعة»: "for me", unless a day has been said that it counts from. */
+const isTo = (tokens: readonly Token[], at: number, hasDay: boolean): boolean =>
+  is(tokens[at], 'to') && (tokens[at]?.text !== 'لي' || hasDay || at === 0);
+
+/** How far before or after its day a verb of coming or going stands: "come to you on Friday". */
+const NEAR_VERB = 5;
+const GOES_HOME = wordsSet('home back');
+const IS = wordsSet('be am is are were im were will ill well');
+
+/** What a verb near a day says of it: "come Friday", «بنرجع السبت»; the nearest before it counts. */
+function moves(tokens: readonly Token[], at: number): Role {
+  for (let before = at - 1; before >= Math.max(0, at - NEAR_VERB); before--) {
+    const token = tokens[before];
+    const after = tokens[before + 1]?.text ?? '';
+    if (token === undefined || token.n !== null) continue;
+    if (
+      /^(?:go|going|fly|flying|head|heading|drive|travel|come|coming)$/.test(token.text) &&
+      GOES_HOME.has(after)
+    )
+      return 'out';
+    if (is(token, 'goes')) return 'out';
+    const isComing = token.text === 'coming' && IS.has(tokens[before - 1]?.text ?? '');
+    if (is(token, 'comes') || isComing) return 'in';
+    if (/[,.،]/.test(token.text)) return null;
+  }
+  return null;
+}
 
 /** Everything that a message says of days and nights, in its order. */
 export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySaid {
   const days: Said[] = [];
+  const denied: Said[] = [];
   const used = new Set<number>();
   let nights: number | null = null;
   let role: Role = null;
@@ -160,9 +204,10 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
       (length ? null : dayOfMonth(tokens, at));
     if (found && !(length && found.day.is === 'offset' && is(token, 'night'))) {
       // "want to book a room tomorrow": that "to" leads to no day.
-      const isFar = !isNamed && at - roleAt > FROM_ROLE_TO_DAY;
+      const isFar = !isNamed && !leads(tokens, roleAt, at);
       // "Monday, not Sunday": what is denied is not meant.
-      if (!isDenied(tokens, at)) days.push({ day: found.day, role: isFar ? null : role });
+      const isMeant = !isDenied(tokens, at);
+      (isMeant ? days : denied).push({ day: found.day, role: isFar ? moves(tokens, at) : role });
       at = take(at, found.length);
       role = null;
       isNamed = false;
@@ -176,7 +221,7 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     if (is(token, 'checkin')) [role, isNamed] = ['in', true];
     else if (is(token, 'checkout')) [role, isNamed] = ['out', true];
     else if (is(token, 'from') && !isNamed) [role, roleAt] = ['in', at];
-    else if (is(token, 'to') && !isNamed) [role, roleAt] = ['out', at];
+    else if (isTo(tokens, at, days.length > 0) && !isNamed) [role, roleAt] = ['out', at];
     else if (token?.text === '-' && days.length > 0) [role, roleAt] = ['out', at];
     // "dec 5 - 8", "from Thursday the 26th to 28": the month is that of the day before.
     const last = days.at(-1);
@@ -201,17 +246,18 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
   const all = joined(days.some(isAhead) ? days.filter(isAhead) : days);
   const inRow =
     nights === null && tokens.some((token) => is(token, 'night')) ? nightsInRow(all) : 0;
-  if (inRow > 1) return { days: all.slice(0, 1), nights: inRow, used };
-  return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, nights, used };
+  if (inRow > 1) return { days: all.slice(0, 1), denied, nights: inRow, used };
+  return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, denied, nights, used };
 }
 
-const NOT = new Set(['not', 'مب', 'مو', 'مش', 'ليس', 'than', 'بدل', 'بدال']);
-const isDenied = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1]?.text ?? '';
-  return (
-    NOT.has(before) || (['of', 'من'].includes(before) && INSTEAD.has(tokens[at - 2]?.text ?? ''))
-  );
-};
+const NOT = wordsSet('not except مب مو مش ليس موب ماهو مهب than بدل بدال الا');
+const BEFORE_DENIED = wordsSet('the on of from for in at this يوم من في علي ليله ال');
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (before >= at - 3 && BEFORE_DENIED.has(tokens[before]?.text ?? '')) before--;
+  const word = tokens[before]?.text ?? '';
+  return NOT.has(word) || (INSTEAD.has(word) && before < at - 1);
+}
 const INSTEAD = new Set(['instead', 'بدلا', 'عوضا']);
 /** A day that has passed is told of, where another one is named. */
 const isAhead = ({ day }: Said): boolean =>

@@ -12,7 +12,7 @@ export type SaidDay =
   | {
       readonly is: 'weekday';
       readonly weekday: number;
-      readonly word: 'next' | 'coming' | 'this' | 'past' | null;
+      readonly word: 'next' | 'coming' | 'this' | 'past' | 'next_week' | 'week_on' | null;
     }
   | { readonly is: 'day'; readonly day: number; readonly isNextMonth?: true }
   /** Of this month where none is named. */
@@ -221,6 +221,8 @@ export function relative(tokens: readonly Token[], at: number): Found | null {
   const weekday = weekdayOf(before ? b : a);
   if (weekday === null) return null;
   if (!before && is(b, 'past')) return { day: { is: 'weekday', weekday, word: 'past' }, length: 2 };
+  const week = b?.text === 'next_week' || b?.text === 'week_on' ? b.text : null;
+  if (!before && week !== null) return { day: { is: 'weekday', weekday, word: week }, length: 2 };
   const later = before ? undefined : is(b, 'next') ? b : undefined;
   const word =
     before && is(before, 'this')

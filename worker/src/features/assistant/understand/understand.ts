@@ -1,3 +1,4 @@
+import { normalise } from '#shared/assistant/normalise.ts';
 import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import { arabicIn, type Language } from '#shared/language.ts';
 import { SMOKING_TYPES } from '#shared/rooms/room-types.ts';
@@ -8,10 +9,11 @@ import { guestsOf, isGuestCount } from './guests.ts';
 import { ARABIZI } from './lexicon.ar.ts';
 import { beforeNumber, looksLikeName, nameOf, namesItself, numbersOf } from './person.ts';
 import { phrasedOf, wordsSet } from './phrases.ts';
+import { plainOf } from './plain.ts';
 import { smokingOf } from './smoking.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
 import { readStay, type StaySaid } from './stay-said.ts';
-import { is, plainOf, tokensOf, type Token } from './tokens.ts';
+import { is, tokensOf, type Token } from './tokens.ts';
 import { asksOnlyLeft, OF_HOUSE, OF_QUESTIONS, withoutDoubt } from './topics.ts';
 import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
 
@@ -62,7 +64,7 @@ function namedIn(
 const LONGER =
   /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:زيد|زود|مدد|ضيف|ضف|طول)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^(?:بتمديد|اطاله|اخري|more|extra)$/;
 const SHORTER =
-  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:نقص|نقّص|قلل|قصر|شيل|خصم|خفض)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^off$/;
+  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:نقص|نقّص|قلل|قصر|شيل|خصم|خفض)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^(?:off|cancel)$|^(?:و|ف)?(?:الغ|كنسل)(?:ي|و|وا)?$/;
 
 /** "One more night", «نقص ليلة»: counted from the departure that was given. */
 function changedNights(
@@ -72,6 +74,13 @@ function changedNights(
 ): string | null {
   if (slots.check_in === null || slots.check_out === null) return null;
   if (said.days.length > 0) return null;
+  // "Drop it to one night" says how many there are to be, and of which one is the first.
+  const isTotal = tokens.some(
+    (token, at) =>
+      (is(token, 'to') || token.text === 'ل') &&
+      is(tokens[at + (tokens[at + 1]?.n === null ? 1 : 2)], 'night', 'night2', 'days'),
+  );
+  if (isTotal || tokens.some((token) => is(token, 'ord1', 'first'))) return null;
   const isMore = tokens.some((token) => is(token, 'add') || LONGER.test(token.text));
   const isLess = tokens.some((token) => is(token, 'remove') || SHORTER.test(token.text));
   if (isMore === isLess) return null;
@@ -90,7 +99,7 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const phrased = phrasedOf(plain);
   const step = ctx.openStep;
   const said = readActs(plain, phrased, step);
-  const lang = languageOf(plain, ctx.language);
+  const lang = languageOf(normalise(cut), ctx.language);
   const isCorrection = said.act === 'correct';
   const nothing: Understood = {
     ...said,
