@@ -55,6 +55,7 @@ const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي
 const WAIT_WORDS = 5;
 /** Without a booking under way there is little to stop: longer words mean something else. */
 const STOP_WORDS = 6;
+const UNDO_WORDS = 6;
 const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
 
 export interface Said {
@@ -145,7 +146,8 @@ function actOf(
     return 'handoff';
   if (says(phrased, 'start_over')) return 'start_over';
   const given = answer(phrased);
-  if (takesBack(phrased) && !isQuestion) return 'resume';
+  // "We go back on Sunday" takes nothing back.
+  if (takesBack(phrased) && !isQuestion && !givesValue && length <= UNDO_WORDS) return 'resume';
   const isStop = ends(phrased, givesValue) && !isQuestion && !(isManaging && step === null);
   const isNamedStop = endsBooking(phrased) && step !== null;
   const isOther = (isWishToBook && length > 3) || (step === null && length > STOP_WORDS);

@@ -148,7 +148,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   price:
     'price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
   availability:
-    'any chance of|room is there|rooms is there|is there room|got anything|available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
+    'anything left|anything free|something free|anything open|any space|got space|any chance of|room is there|rooms is there|is there room|got anything|available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
   rooms:
     'suite|suites|villa|apartment|penthouse|room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
   beds: 'what beds|bed types|kind of bed|type of bed|which beds|bed type|beds do you|beds are',

@@ -17,7 +17,12 @@ const FIX_LEAD =
   /(?:(?:it\s+should\s+be|should\s+be|put|write|use|make\s+it|change\s+it\s+to|(?:it'?s|it\s+is|is)\s+actually|rather)|(?:^|\s)(?:الصحيح|والصحيح|صححه|اكتب|سجل|حط|خله|خليه|اقصد|قصدي))\s+/gi;
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
 const NO_NAME =
-  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|correct|right|fine|ok|okay|good|done|should|must|غير|صح|صحيح|صحيحه|تمام|مضبوط|اكتب|سجل|حط|الصحيح|same|already|above|before|اللي|الي|الذي|نفسه|نفس|هو|كما|مثل|زي|عندكم|عندك|السابق|my|our|his|her|their|the|a)(?:\s|$)/i;
+  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|correct|right|fine|ok|okay|good|done|should|must|غير|صح|صحيح|صحيحه|تمام|مضبوط|اكتب|سجل|حط|الصحيح|same|already|above|before|اللي|الي|الذي|نفسه|نفس|هو|كما|مثل|زي|عندكم|عندك|السابق|as|our|his|her|their|the|a)(?:\s|$)/i;
+/** Somebody whose name is still to come. */
+const OF_KIN =
+  /^(?:زوجتي|زوجي|حرمتي|مرتي|مراتي|ريلي|جوزي|ابوي|ابي|امي|اخوي|اخي|اختي|ولدي|بنتي|ابني|والدي|والدتي|صديقي|صاحبي|الشركه|شركتي|شركه|(?:wife|husband|father|mother|company|brother|sister|friend))$/;
+/** An assent before the name itself. */
+const YES_LEAD = /^(?:yes|yeah|ok|okay|sure|نعم|أوكي|اوكي)[,،]?\s+/i;
 /** Words that no name has: a sentence about the name, or of something else. */
 const OF_SENTENCES =
   /(?:^| )(?:name|names|i|you|your|yours|thats?|this|already|gave|told|same|dont|cant|would|later|why|what|اسمي|اسم|الاسم|باسم|قلت|قلتلك|قلتلكم|عطيتك|عطيتكم|كتبت|كتبته|ذكرت|ذكرته|اللي|نفس|نفسه|هذا|سبق|لاحقا|بعدين|ابغي|اريد|نبغي|عايز|بدي|ليش|لماذا|عندكم|مسجل|مكتوب|esmi|ismi)(?: |$)/;
@@ -35,13 +40,18 @@ function checkedName(text: string): Read {
     .replace(TAIL, '')
     .replace(/[.,،!]+$/, '')
     .trim();
-  if (name === '' || NO_NAME.test(name)) return nothing;
+  if (name === '' || NO_NAME.test(name) || /^[Mm]y \p{Ll}/u.test(name)) return nothing;
+  if (OF_KIN.test(normalise(name))) return nothing;
   const isName = NAME.test(name) && name.length <= MAX_NAME && name.split(' ').length <= MAX_WORDS;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return isName && letters >= QUICK_MIN.fullName
     ? { value: name, error: null }
     : { value: null, error: 'name_invalid' };
 }
+
+/** "Will" and "May" ask, and are names before another one. */
+export const isNameOfWill = (text: string): boolean =>
+  /^(?:Will|May|Don|Mark|Grant)\s+\p{Lu}[^?؟]*$/u.test(normalizeText(text));
 
 /** True where a message begins as people give their name: "you can call me", "it's under". */
 export const namesItself = (text: string): boolean => STEP_LEAD.test(normalizeText(text));
@@ -69,7 +79,7 @@ export function nameOf(
   if (read.value !== null) return read;
   if (isAsked && read.error) return read;
   if (!isAsked) return nothing;
-  const itself = plain.replace(STEP_LEAD, '');
+  const itself = plain.replace(STEP_LEAD, '').replace(YES_LEAD, '');
   return OF_SENTENCES.test(normalise(itself)) ? nothing : checkedName(itself);
 }
 

@@ -77,8 +77,7 @@ const ORDINARY: readonly (readonly [RegExp, string])[] = [
 ];
 const WEEKDAYS_EN =
   'sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tues?|wed|thurs?|fri|sat';
-const WEEKDAYS_AR =
-  '(?:ال)?(?:احد|اثنين|اتنين|ثلاثاء|ثلاثا|ثلوث|تلات|اربعاء|اربعا|ربوع|خميس|جمعه|سبت)';
+const WEEKDAYS_AR = '(?:ال)?(احد|اثنين|اتنين|ثلاثاء|ثلاثا|ثلوث|تلات|اربعاء|اربعا|ربوع|خميس|جمعه|سبت)';
 const NEXT_AR = 'جاي|جايه|ياي|يايه|قادم|قادمه|مقبل|مقبله|تالي';
 /** Two words that are one, before they are cut. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
@@ -99,12 +98,12 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bnext weeks (?:one|own)\b/g, 'next week'],
   [/\bnext weeks(?= |$)/g, 'next week'],
   [
-    new RegExp(`(${WEEKDAYS_AR}) (?:من |في )?(?:ال)?اسبوع (?:ال)?(?:${NEXT_AR})`, 'g'),
-    '$1 next_week',
+    new RegExp(`${WEEKDAYS_AR} (?:من |في )?(?:ال)?اسبوع (?:ال)?(?:${NEXT_AR})`, 'g'),
+    'ال$1 next_week',
   ],
   [
-    new RegExp(`(?:ال)?اسبوع (?:ال)?(?:${NEXT_AR})[ ،,]+(?:يوم )?(${WEEKDAYS_AR})`, 'g'),
-    '$1 next_week',
+    new RegExp(`(?:ال)?اسبوع (?:ال)?(?:${NEXT_AR})[ ،,]+(?:يوم )?${WEEKDAYS_AR}`, 'g'),
+    'ال$1 next_week',
   ],
   [
     /ما ?عدا|باستثناء|\b(?:anything|any|everything|all|any day|any room|any one) (?:\S+ )?but\b|\bapart from\b/g,

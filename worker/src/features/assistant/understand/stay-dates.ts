@@ -228,6 +228,32 @@ function rolesOf(
   return isOut ? { in: null, out: first.day } : { in: first.day, out: null };
 }
 
+const MOST_MOVED = 3;
+
+/**
+ * "Monday, not Sunday" where the stay begins on a Sunday: the Monday beside it, of the day that was
+ * denied. Null where no weekday of the stay was.
+ */
+function insteadOf(
+  { days, denied }: StaySaid,
+  { slots, today }: StayContext,
+): { slot: 'check_in' | 'check_out'; day: Day } | null {
+  const [meant, other] = days;
+  const [not] = denied;
+  if (meant?.day.is !== 'weekday' || meant.day.word !== null || other) return null;
+  if (not?.day.is !== 'weekday') return null;
+  const { weekday } = not.day;
+  const slot = (['check_in', 'check_out'] as const).find((name) => {
+    const day = slots[name];
+    return day !== null && weekdayOf(day) === weekday;
+  });
+  const day = slot && slots[slot];
+  if (slot === undefined || !day) return null;
+  const ahead = (meant.day.weekday - weekday + 7) % 7;
+  const moved = addDays(day, ahead > MOST_MOVED ? ahead - 7 : ahead);
+  return moved < today ? null : { slot, day: moved };
+}
+
 /** Days and nights of a message, those only that the form would take. */
 export function staysOf(
   said: StaySaid,
@@ -239,7 +265,9 @@ export function staysOf(
     else if ('error' in reading) result.errors.push({ slot, error: reading.error });
     else result.ambiguities.push({ slot, reason: reading.reason, readings: reading.readings });
   };
-  const roles = rolesOf(said.days, ctx);
+  const instead = insteadOf(said, ctx);
+  const roles = instead ? { in: null, out: null } : rolesOf(said.days, ctx);
+  if (instead) put(instead.slot, { day: instead.day });
   if (roles.in) put('check_in', checkInOf(roles.in, ctx.today));
   const isNewArrival = roles.in !== null;
   const checkIn = result.values.check_in ?? (isNewArrival ? null : ctx.slots.check_in);

@@ -154,6 +154,7 @@ const IS = wordsSet('be am is are were im were will ill well');
 
 /** What a verb near a day says of it: "come Friday", «بنرجع السبت»; the nearest before it counts. */
 function moves(tokens: readonly Token[], at: number): Role {
+  if (tokens[at]?.text === 'coming' && IS.has(tokens[at - 1]?.text ?? '')) return 'in';
   for (let before = at - 1; before >= Math.max(0, at - NEAR_VERB); before--) {
     const token = tokens[before];
     const after = tokens[before + 1]?.text ?? '';
@@ -207,7 +208,10 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
       const isFar = !isNamed && !leads(tokens, roleAt, at);
       // "Monday, not Sunday": what is denied is not meant.
       const isMeant = !isDenied(tokens, at);
-      (isMeant ? days : denied).push({ day: found.day, role: isFar ? moves(tokens, at) : role });
+      (isMeant ? days : denied).push({
+        day: found.day,
+        role: isFar || role === null ? moves(tokens, at) : role,
+      });
       at = take(at, found.length);
       role = null;
       isNamed = false;

@@ -7,7 +7,14 @@ import { readActs } from './acts.ts';
 import { bedsOf, choiceOf, roomCount, roomOf } from './choices.ts';
 import { guestsOf, isGuestCount } from './guests.ts';
 import { ARABIZI } from './lexicon.ar.ts';
-import { beforeNumber, looksLikeName, nameOf, namesItself, numbersOf } from './person.ts';
+import {
+  beforeNumber,
+  isNameOfWill,
+  looksLikeName,
+  nameOf,
+  namesItself,
+  numbersOf,
+} from './person.ts';
 import { phrasedOf, wordsSet } from './phrases.ts';
 import { plainOf } from './plain.ts';
 import { smokingOf } from './smoking.ts';
@@ -127,18 +134,21 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     step === 'full_name' &&
     (isNamed || !isAct) &&
     !isCorrection &&
-    !said.isQuestion &&
+    (!said.isQuestion || isNameOfWill(cut)) &&
     (isNamed || !said.isWishToBook) &&
     !/\d/.test(plain) &&
     (said.topics.length === 0 || looksLikeName(cut)) &&
     !tokens.some((token) => is(token, 'phone', 'id', 'checkin', 'checkout', 'bed', 'smoking'));
   const isNameFixed = isCorrection && named.includes('full_name');
-  const name = said.isQuestion ? null : nameOf(cut, { isAsked: isNameFree, isFixed: isNameFixed });
+  const name =
+    said.isQuestion && !isNameFree
+      ? null
+      : nameOf(cut, { isAsked: isNameFree, isFixed: isNameFixed });
   if (name?.value) values.full_name = name.value;
   if (name?.error) errors.push({ slot: 'full_name', error: name.error });
   // A name is made of any words: "Khamis", "Gold", "May" are nothing else then.
   if (isNameFree && (name?.value || name?.error))
-    return { ...nothing, topics: [], values, errors, named };
+    return { ...nothing, isQuestion: false, topics: [], values, errors, named };
 
   const numbers = numbersOf(cut, step, isCorrection);
   for (const [slot, read] of [
