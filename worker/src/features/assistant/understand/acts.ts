@@ -11,6 +11,11 @@ import type { Act, Topic } from './understood.ts';
 
 /** Words that ask for a time, a place, a number or a reason. */
 const OF_FACTS = wordsSet('متي كم بكم ليش لماذا when what whats which why');
+/** Where a booking under way has come to. */
+const WHERE_WE_ARE = phrasesOf(
+  'where were we|where did we stop|where did we get to|what is remaining|whats remaining|what remains|what is left to do|whats left to do|what else do you need|what do you still need|whats next|what is next|what is missing|whats missing',
+  'وين كنا|وين وقفنا|وين وصلنا|وصلنا لفين|وصلنا لوين|وصلنا وين|وقفنا فين|وقفنا وين|فين وقفنا|كنا فين|شو باقي|ايش باقي|وش باقي|شنو باقي|ماذا تبقي|ماذا بقي|شو ناقص|ايش ناقص|وش ناقص|ماذا ينقص|باقي ايه|ناقص ايه',
+);
 /** Words that ask for a place, in which a person is looked for and a desk is found. */
 const OF_PLACES = wordsSet('وين اين فين where wheres');
 /** Words of a desk's hours and of how it is reached. */
@@ -43,7 +48,7 @@ const CUES = wordsSet(CUES_AR, CUES_EN);
 const DENIED = wordsSet('ادخن ندخن ابغي ابي اريد عندي ادري بغيت عاد في باس شي احب ابا');
 /** Polite words, after which a wish is no question. */
 const POLITE =
-  /(?:^|\s)(?:can|could|may|يصير|ينفع|تقدرون|تقدر|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|حجز|احجز|نحجز|اخذ|تحجز|تحجزون|تحجزولي|تحجزولنا|تحجزوا|تحجزلي)(?:\s|$)/;
+  /(?:^|\s)(?:can|could|may|يصير|ينفع|تقدرون|تقدر|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|put (?:me|us) down|pencil (?:me|us) in|fit (?:me|us) in|sort (?:me|us) out|حجز|احجز|نحجز|اخذ|تحجز|تحجزون|تحجزولي|تحجزولنا|تحجزوا|تحجزلي|تحجزيلي|تسجلون|تسجلوا|تثبتون|تثبتوا)(?:\s|$)/;
 /** What such a wish is for, where it is not for a thing of the house. */
 const OF_BOOKING =
   /(?:^|\s)(?:book\w{0,3}|reserv\w{0,6}|nights?|silver|gold|diamond|deluxe|(?:a|an|one|two|any|\d) (?:\S+ )?rooms?)(?:\s|$)|غرف[هت]|حجز|ليل[هت]|فضي|ذهبي|ماسي|الماس|ديلوكس/;
@@ -113,9 +118,13 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
     !isDenied &&
     !phrased.words.some((word) => ASKING.has(word) && word !== 'هل') &&
     (isWish(plain) || isPolite || (!isAsked && MORE_WISHES.test(text)));
-  const isQuestion = isAsked && !isPolite;
+  const isWhere =
+    step !== null && hasPhrase(phrased, WHERE_WE_ARE) && !topics.includes('availability');
+  const isQuestion = isAsked && !isPolite && !isWhere;
   const act = actOf(phrased, step, isQuestion, topics, isWishToBook, namesValue(plain));
   const isOver = act === 'stop' || act === 'resume';
+  if (isWhere && act === null)
+    return { act: 'resume', isQuestion, isWishToBook: false, topics: [] };
   return { act, isQuestion, isWishToBook: isWishToBook && !isOver, topics };
 }
 

@@ -121,7 +121,8 @@ export const ACTS_EN: Readonly<Record<string, string>> = {
     'switch|modify|edit|not correct|add one|add a|add another|extend|one more night|one less night|extra night',
   greet:
     'hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
-  thanks: 'thanks|thank you|thx|thank u|ty|many thanks|appreciate|thankyou|tnx',
+  thanks:
+    'cheers|brilliant|much appreciated|very helpful|great help|youre the best|you are the best|thanks|thank you|thx|thank u|ty|many thanks|appreciate|thankyou|tnx',
   bye: 'bye|goodbye|good bye|see you|good night bye|see ya|take care',
 };
 export const YES_EN =
@@ -146,7 +147,7 @@ export const CANCEL_EN = 'cancel cancels canceling cancelling canceled cancelled
 
 export const TOPICS_EN: Readonly<Record<string, string>> = {
   price:
-    'price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
+    'ballpark|set me back|set us back|price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
   availability:
     'anything left|anything free|something free|anything open|any space|got space|any chance of|room is there|rooms is there|is there room|got anything|available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
   rooms:
@@ -212,6 +213,8 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
     'checkin time|checkout time|checkin times|checkout times|checkin hours|checkout hours|checkin and checkout|checkout and checkin|checkin checkout|time is checkin|time is checkout|time is the checkin|time is the checkout|time checkin|time checkout|time for checkin|time for checkout|time of checkin|time of checkout|when is checkin|when is checkout|when is the checkin|when is the checkout|can i checkin|can we checkin|do i checkin|do we checkin|can i checkout|can we checkout|do i checkout|do we checkout|should i checkout|should we checkout|must i checkout|must we checkout|have to checkout|need to checkout|late checkout|early checkin|checkin early|checkin earlier|checkout late|checkout later|leave late|arrive early|arrive earlier|vacate|leave the room|room ready|rooms ready',
   wifi: 'wifi|wi fi|wireless|internet|hotspot',
   wifi_password: 'password|passcode|pass code|wifi code|wifi key',
+  account:
+    'an account|without account|make account|create account|need account|sign up|have to register|need to register|must i register|have to sign in|need to sign in|have to log in|need to log in|need a login|register on the site|register first',
   difference:
     'difference|differences|differ|diff between|compare|comparison|versus|vs|which is better|which one is better|which room is better|better than',
 };

@@ -53,6 +53,7 @@ const COUNTED: readonly (readonly [RegExp, (...found: string[]) => string])[] = 
 /** Ordinary words that look like a day or a number, as what they are. */
 const ORDINARY: readonly (readonly [RegExp, string])[] = [
   [/(?:ا?ل?لليله|الليله|ليله) (?:الوحده|الواحده)/g, 'الليله_المفرده'],
+  [/لليله (?:وحده|واحده)(?![\u0621-\u064a])/g, 'لمده 1 ليله'],
   [/(?:يوم|نهار) احد(?![\u0621-\u064a])/g, 'الاحد'],
   [/\b(?:(?:yom|youm) )?(?:al|el)[ -]?a[h7]ad\b|\b(?:yom|youm) a[h7]ad\b/g, 'alahad'],
   [/^ثاني يوم$|^(?:the )?next day$/g, '1 night'],

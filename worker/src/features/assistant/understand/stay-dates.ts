@@ -1,5 +1,6 @@
 import { addDays, isDay, MAX_DAYS_AHEAD, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { insteadOf } from './stay-instead.ts';
 import type { Said, StaySaid } from './stay-said.ts';
 import type { SaidDay } from './stay-words.ts';
 import type { Ambiguity, SlotError, Slots, Understood } from './understood.ts';
@@ -226,32 +227,6 @@ function rolesOf(
     (ctx.isCheckOutOpen && !isCorrection) ||
     (isCorrection && slots.check_in !== null && slots.check_out !== null && ctx.isCheckOutNamed);
   return isOut ? { in: null, out: first.day } : { in: first.day, out: null };
-}
-
-const MOST_MOVED = 3;
-
-/**
- * "Monday, not Sunday" where the stay begins on a Sunday: the Monday beside it, of the day that was
- * denied. Null where no weekday of the stay was.
- */
-function insteadOf(
-  { days, denied }: StaySaid,
-  { slots, today }: StayContext,
-): { slot: 'check_in' | 'check_out'; day: Day } | null {
-  const [meant, other] = days;
-  const [not] = denied;
-  if (meant?.day.is !== 'weekday' || meant.day.word !== null || other) return null;
-  if (not?.day.is !== 'weekday') return null;
-  const { weekday } = not.day;
-  const slot = (['check_in', 'check_out'] as const).find((name) => {
-    const day = slots[name];
-    return day !== null && weekdayOf(day) === weekday;
-  });
-  const day = slot && slots[slot];
-  if (slot === undefined || !day) return null;
-  const ahead = (meant.day.weekday - weekday + 7) % 7;
-  const moved = addDays(day, ahead > MOST_MOVED ? ahead - 7 : ahead);
-  return moved < today ? null : { slot, day: moved };
 }
 
 /** Days and nights of a message, those only that the form would take. */

@@ -1,4 +1,4 @@
-import { wordsSet } from './phrases.ts';
+import { isDenied, isTo, leads, moves, type Role } from './stay-roles.ts';
 import {
   daySaid,
   dayOfMonth,
@@ -13,7 +13,6 @@ import {
 } from './stay-words.ts';
 import { is, monthOf, type Token } from './tokens.ts';
 
-export type Role = 'in' | 'out' | null;
 export interface Said {
   readonly day: SaidDay;
   readonly role: Role;
@@ -128,50 +127,6 @@ export interface StaySaid {
 
 /** A word for a number up to here may count anything; a later one, after "to", is a day. */
 const MOST_COUNTED = 10;
-/** Words that may stand between "from" or "to" and its day: "to the day of". */
-const FROM_ROLE_TO_DAY = 3;
-const ON_THE_WAY = wordsSet(
-  'the of on at about around maybe say like early late my our and or يوم ال حوالي تقريبا صباح مساء ظهر فجر عصر و في',
-);
-
-/** True where a "from" or "to" has its day; "want to come Friday" goes on with another word. */
-function leads(tokens: readonly Token[], roleAt: number, at: number): boolean {
-  if (at - roleAt > FROM_ROLE_TO_DAY) return false;
-  if (!is(tokens[roleAt], 'to')) return true;
-  return tokens
-    .slice(roleAt + 1, at)
-    .every((token) => ON_THE_WAY.has(token.text) || is(token, 'day', 'this', 'next', 'night'));
-}
-
-/** «احجز لي الجمعة»: "for me", unless a day has been said that it counts from. */
-const isTo = (tokens: readonly Token[], at: number, hasDay: boolean): boolean =>
-  is(tokens[at], 'to') && (tokens[at]?.text !== 'لي' || hasDay || at === 0);
-
-/** How far before or after its day a verb of coming or going stands: "come to you on Friday". */
-const NEAR_VERB = 5;
-const GOES_HOME = wordsSet('home back');
-const IS = wordsSet('be am is are were im were will ill well');
-
-/** What a verb near a day says of it: "come Friday", «بنرجع السبت»; the nearest before it counts. */
-function moves(tokens: readonly Token[], at: number): Role {
-  if (tokens[at]?.text === 'coming' && IS.has(tokens[at - 1]?.text ?? '')) return 'in';
-  for (let before = at - 1; before >= Math.max(0, at - NEAR_VERB); before--) {
-    const token = tokens[before];
-    const after = tokens[before + 1]?.text ?? '';
-    if (token === undefined || token.n !== null) continue;
-    if (
-      /^(?:go|going|fly|flying|head|heading|drive|travel|come|coming)$/.test(token.text) &&
-      GOES_HOME.has(after)
-    )
-      return 'out';
-    if (is(token, 'goes')) return 'out';
-    const isComing = token.text === 'coming' && IS.has(tokens[before - 1]?.text ?? '');
-    if (is(token, 'comes') || isComing) return 'in';
-    if (/[,.،]/.test(token.text)) return null;
-  }
-  return null;
-}
-
 /** Everything that a message says of days and nights, in its order. */
 export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySaid {
   const days: Said[] = [];
@@ -210,7 +165,7 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
       const isMeant = !isDenied(tokens, at);
       (isMeant ? days : denied).push({
         day: found.day,
-        role: isFar || role === null ? moves(tokens, at) : role,
+        role: isFar || role === null ? moves(tokens, at, used) : role,
       });
       at = take(at, found.length);
       role = null;
@@ -254,15 +209,6 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
   return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, denied, nights, used };
 }
 
-const NOT = wordsSet('not except مب مو مش ليس موب ماهو مهب than بدل بدال الا');
-const BEFORE_DENIED = wordsSet('the on of from for in at this يوم من في علي ليله ال');
-function isDenied(tokens: readonly Token[], at: number): boolean {
-  let before = at - 1;
-  while (before >= at - 3 && BEFORE_DENIED.has(tokens[before]?.text ?? '')) before--;
-  const word = tokens[before]?.text ?? '';
-  return NOT.has(word) || (INSTEAD.has(word) && before < at - 1);
-}
-const INSTEAD = new Set(['instead', 'بدلا', 'عوضا']);
 /** A day that has passed is told of, where another one is named. */
 const isAhead = ({ day }: Said): boolean =>
   !(day.is === 'offset' && day.days < 0) && !(day.is === 'weekday' && day.word === 'past');

@@ -1,3 +1,4 @@
+import { normalise } from '#shared/assistant/normalise.ts';
 import { CANCEL_AR, LEFT_AR, MONEY_AR, TOPICS_AR } from './lexicon.ar.ts';
 import { CANCEL_EN, LEFT_BEHIND_EN, LEFT_EN, MONEY_EN, TOPICS_EN } from './lexicon.en.ts';
 import { hasPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
@@ -9,6 +10,7 @@ const ORDER: readonly Topic[] = [
   'other_guests',
   'why_asked',
   'privacy',
+  'account',
   'cancel_terms',
   'manage',
   'own_bookings',
@@ -48,7 +50,10 @@ const ORDER: readonly Topic[] = [
   'assistant',
 ];
 const topicPhrases = new Map(
-  ORDER.map((topic) => [topic, phrasesOf(TOPICS_AR[topic] ?? '', TOPICS_EN[topic] ?? '')]),
+  ORDER.map((topic) => [
+    topic,
+    phrasesOf(normalise(TOPICS_AR[topic] ?? ''), normalise(TOPICS_EN[topic] ?? '')),
+  ]),
 );
 const LEFT = phrasesOf(LEFT_AR, LEFT_EN);
 const LEFT_BEHIND = phrasesOf(LEFT_BEHIND_EN);
@@ -72,10 +77,25 @@ const isNamed = (topic: Topic, phrased: Phrased, isQuestion: boolean): boolean =
     isQuestion &&
     hasPhrase(phrased, LEFT) &&
     !hasPhrase(phrased, LEFT_BEHIND)) ||
-  (topic === 'cancel_terms' && isQuestion && asksCancelTerms(phrased));
+  (topic === 'cancel_terms' && isQuestion && asksCancelTerms(phrased)) ||
+  (topic === 'price' && isQuestion && asksSum(phrased));
+
+/** What a room cost before its discount, however that is put. */
+export const ASKS_ORIGINAL =
+  /original|before (?:the |any |it was |it got |they were )?(?:discount|reduc|sale|offer|cut)|(?:without|no) (?:the |any )?discount|used to cost|full price|list price|old price|previous price|الاصلي|السابق|القديم|قبل (?:ال)?(?:خصم|تخفيض|تنزيل|عرض)|(?:بدون|دون|من غير|بلا) (?:ال|اي )?(?:خصم|تخفيض|تنزيل)|كانت? (?:بكم|بكام|سعر)/;
+/** "What do ten nights come to?" */
+const SUM =
+  / (?:come|comes|came|work out|works out|amount|amounts) (?:to|at)(?: in total| all together| altogether)? $/;
+const asksSum = ({ texts: [text = ''] }: Phrased): boolean =>
+  SUM.test(text) || ASKS_ORIGINAL.test(text);
+
+/** Letters for a visa are none of the ways to pay. */
+const VISA_LETTER =
+  / visa (?:letters?|support|applications?|invitation|sponsor\w*|help)|letters? for (?:a |my |the )?visa|تاشيره /;
+const WHEN = wordsSet('when متي امتي ايمتي mata');
 
 /** What is asked only by a question: its words also stand in answers. */
-export const OF_QUESTIONS: readonly Topic[] = ['beds', 'limits', 'rooms', 'services'];
+export const OF_QUESTIONS: readonly Topic[] = ['account', 'beds', 'limits', 'rooms', 'services'];
 /** What is asked of the house itself; beside a wish for a room the same words only describe it. */
 export const OF_HOUSE: readonly Topic[] = [
   'airport',
@@ -103,9 +123,13 @@ const spelled = (word: string): string =>
   word.length < 6 || !/^[a-z]+$/.test(word)
     ? word
     : (SPELLED.find((one) => one.startsWith(word.slice(0, 1)) && isOneSlip(word, one)) ?? word);
+/** What Arabic joins to a word that has no article: «لذوي الإعاقة», «بمسبح». */
+const JOINED_TO = /(?<= )[لب](?=[\u0621-\u064a]{3})/g;
 const withSpelling = ({ words, texts }: Phrased): Phrased => ({
   words,
-  texts: texts.map((text) => text.split(' ').map(spelled).join(' ')),
+  texts: [...texts, ...texts.slice(0, 1).map((text) => text.replace(JOINED_TO, ''))].map((text) =>
+    text.split(' ').map(spelled).join(' '),
+  ),
 });
 
 /** What says that another topic was not meant, however its words sound. */
@@ -128,6 +152,17 @@ export function topicsOf(written: Phrased, isQuestion: boolean): Topic[] {
   const found = said.filter(
     (topic) => !not.includes(topic) && (topic !== 'wifi_password' || said.includes('wifi')),
   );
+  const [text = ''] = phrased.texts;
+  if (VISA_LETTER.test(text)) return found.filter((topic) => topic !== 'payment');
+  if (found.includes('price') && ASKS_ORIGINAL.test(text))
+    return found.filter((topic) => topic !== 'discount' && topic !== 'offers');
+  if (found.includes('points_earn') && isQuestion) {
+    // "When do the points come?", "what is lost if I cancel?", in whatever words.
+    const isWhen = phrased.words.some((word) => WHEN.has(word));
+    if (isWhen && !found.includes('points_when')) found.push('points_when');
+    const isOfCancel = wordsIn(phrased).some((word) => CANCEL.has(word));
+    if (isOfCancel && !found.includes('points_cancel')) found.push('points_cancel');
+  }
   const isExact = found.some((topic) => POINTS.includes(topic));
   const isPoints = isExact || found.includes('points_earn');
   if (isPoints && phrased.words.some((word) => UNKNOWN.has(word))) return [];
@@ -146,6 +181,7 @@ const NOT_OF_DAYS: readonly Topic[] = [
   'spa',
   'events',
   'vip',
+  'account',
   ...OF_HOUSE,
 ];
 

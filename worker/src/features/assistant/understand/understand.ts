@@ -6,7 +6,8 @@ import { ROOMS_WITH_VIEW } from '../room-view.ts';
 import { readActs } from './acts.ts';
 import { bedsOf, choiceOf, roomCount, roomOf } from './choices.ts';
 import { guestsOf, isGuestCount } from './guests.ts';
-import { ARABIZI } from './lexicon.ar.ts';
+import { ARABIZI, WORDS_AR } from './lexicon.ar.ts';
+import { WORDS_EN } from './lexicon.en.ts';
 import {
   beforeNumber,
   isNameOfWill,
@@ -28,7 +29,10 @@ import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from '
 const READ_MAX = 1000;
 
 const ARABIC_SHARE = 0.3;
-const ARABIZI_WORDS = wordsSet(ARABIZI);
+/** Of the tables too, but for what is English as well. */
+const ENGLISH_TOO = wordsSet(...Object.values(WORDS_EN), 'baker el');
+const LATIN = Object.values(WORDS_AR).flatMap((words) => words.match(/\b[a-z0-9]{4,}\b/g) ?? []);
+const ARABIZI_WORDS = wordsSet(ARABIZI, ...LATIN.filter((word) => !ENGLISH_TOO.has(word)));
 /** Digits stand for letters that Latin has not: 7ajz, sa3a, 5amees. */
 const WITH_DIGITS = /[a-z][235679][a-z]|^[3579][a-z]{2,}|[a-z]{2}[379]$/;
 const ENDINGS = /^\d+(?:st|nd|rd|th|pm|am|nights?|days?|pax|x|omr)$/;
