@@ -233,7 +233,11 @@ function rolesOf(
 export function staysOf(
   said: StaySaid,
   ctx: StayContext,
-): Pick<Understood, 'nights' | 'errors' | 'ambiguities'> & { values: Collected['values'] } {
+): Pick<Understood, 'nights' | 'errors' | 'ambiguities'> & {
+  values: Collected['values'];
+  /** The day of the stay that a denied one names. */
+  putRight: 'check_in' | 'check_out' | null;
+} {
   const result: Collected = { values: {}, errors: [], ambiguities: [], nights: said.nights };
   const put = (slot: 'check_in' | 'check_out', reading: Reading): void => {
     if ('day' in reading) result.values[slot] = reading.day;
@@ -268,7 +272,7 @@ export function staysOf(
     result.values.check_out = addDays(result.values.check_in, nights);
     result.nights = null;
   }
-  return result;
+  return { ...result, putRight: instead?.slot ?? null };
 }
 
 /** A bare number where the departure is asked: a day of the month, or nights (P6). */

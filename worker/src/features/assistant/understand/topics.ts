@@ -92,7 +92,7 @@ const asksSum = ({ texts: [text = ''] }: Phrased): boolean =>
 /** Letters for a visa are none of the ways to pay. */
 const VISA_LETTER =
   / visa (?:letters?|support|applications?|invitation|sponsor\w*|help)|letters? for (?:a |my |the )?visa|تاشيره /;
-const WHEN = wordsSet('when متي امتي ايمتي mata');
+const WHEN = wordsSet('متي امتي ايمتي mata');
 
 /** What is asked only by a question: its words also stand in answers. */
 export const OF_QUESTIONS: readonly Topic[] = ['account', 'beds', 'limits', 'rooms', 'services'];
@@ -123,8 +123,8 @@ const spelled = (word: string): string =>
   word.length < 6 || !/^[a-z]+$/.test(word)
     ? word
     : (SPELLED.find((one) => one.startsWith(word.slice(0, 1)) && isOneSlip(word, one)) ?? word);
-/** What Arabic joins to a word that has no article: «لذوي الإعاقة», «بمسبح». */
-const JOINED_TO = /(?<= )[لب](?=[\u0621-\u064a]{3})/g;
+/** What Arabic joins to a word that has no article: «لذوي الإعاقة». */
+const JOINED_TO = /(?<= )ل(?=[\u0621-\u064a]{3})/g;
 const withSpelling = ({ words, texts }: Phrased): Phrased => ({
   words,
   texts: [...texts, ...texts.slice(0, 1).map((text) => text.replace(JOINED_TO, ''))].map((text) =>
@@ -158,7 +158,7 @@ export function topicsOf(written: Phrased, isQuestion: boolean): Topic[] {
     return found.filter((topic) => topic !== 'discount' && topic !== 'offers');
   if (found.includes('points_earn') && isQuestion) {
     // "When do the points come?", "what is lost if I cancel?", in whatever words.
-    const isWhen = phrased.words.some((word) => WHEN.has(word));
+    const isWhen = phrased.words[0] === 'when' || phrased.words.some((word) => WHEN.has(word));
     if (isWhen && !found.includes('points_when')) found.push('points_when');
     const isOfCancel = wordsIn(phrased).some((word) => CANCEL.has(word));
     if (isOfCancel && !found.includes('points_cancel')) found.push('points_cancel');

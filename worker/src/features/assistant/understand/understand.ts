@@ -182,6 +182,7 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     isCheckOutNamed: named.includes('check_out') && !named.includes('check_in'),
   });
   Object.assign(values, dated.values);
+  if (dated.putRight !== null) named.push(dated.putRight);
   errors.push(...dated.errors);
   ambiguities.push(...dated.ambiguities);
   let { nights } = dated;
