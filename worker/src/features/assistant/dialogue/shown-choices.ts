@@ -3,6 +3,7 @@ import { isWish } from '#shared/assistant/match.ts';
 import { wordsOf } from '#shared/assistant/normalise.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { saysUndo } from '../understand/consent.ts';
 import type { Act, SlotName, Slots, Topic, Understood } from '../understand/understood.ts';
 import type { Draft } from './dialogue-state.ts';
 
@@ -67,6 +68,10 @@ export const withoutUndo = (draft: Draft): Draft => ({
   ...draft,
   shown: draft.shown.filter(({ act }) => act !== 'resume'),
 });
+
+/** "Continue" means the stopped booking right after the stop alone; "undo" always does. */
+export const undoes = ({ shown }: Draft, { act, plain }: Understood): boolean =>
+  act === 'resume' && (shown.some((one) => one.act === 'resume') || saysUndo(plain));
 
 /** What is told of a room, so that "book it" means it. */
 const OF_ONE_ROOM: readonly Topic[] = ['price', 'rooms', 'view', 'beds'];

@@ -24,7 +24,7 @@ import type {
 } from '../understand/understood.ts';
 import { NO_SLOTS } from '../understand/understood.ts';
 import { NEW_DRAFT, stepOf, type Draft } from './dialogue-state.ts';
-import { answeringWeek, asMeant, givenByTold } from './shown-choices.ts';
+import { answeringWeek, asMeant, givenByTold, undoes } from './shown-choices.ts';
 
 /** A value that no longer fits, and is asked for again. */
 export type Dropped =
@@ -154,7 +154,7 @@ export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
 function beginning(before: Draft, understood: Understood, today: Day): Draft | null {
   if (understood.act === 'start_over') return startAgain(before, NO_SLOTS);
   if (before.isOpen) return before;
-  if (before.stopped !== null && understood.act === 'resume')
+  if (before.stopped !== null && undoes(before, understood))
     return startAgain(before, before.stopped);
   if (!opens(before, understood)) return null;
   const { full_name, phone, id_number } = before.slots;

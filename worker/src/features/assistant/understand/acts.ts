@@ -60,7 +60,6 @@ const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي
 const WAIT_WORDS = 5;
 /** Without a booking under way there is little to stop: longer words mean something else. */
 const STOP_WORDS = 6;
-const UNDO_WORDS = 6;
 const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
 
 export interface Said {
@@ -155,8 +154,7 @@ function actOf(
     return 'handoff';
   if (says(phrased, 'start_over')) return 'start_over';
   const given = answer(phrased);
-  // "We go back on Sunday" takes nothing back.
-  if (takesBack(phrased) && !isQuestion && !givesValue && length <= UNDO_WORDS) return 'resume';
+  if (takesBack(phrased) && !isQuestion) return 'resume';
   const isStop = ends(phrased, givesValue) && !isQuestion && !(isManaging && step === null);
   const isNamedStop = endsBooking(phrased) && step !== null;
   const isOther = (isWishToBook && length > 3) || (step === null && length > STOP_WORDS);

@@ -1,4 +1,4 @@
-import { hasPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+import { hasPhrase, phrasedOf, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
 
 /** What somebody says to a booking that is laid before them. */
 export type Consent =
@@ -70,7 +70,7 @@ const NO_MORE =
 const DONE = phrasesOf('خلاص|خلص|khalas|خلصنا');
 /** What brings a stopped booking back. */
 const TAKES_BACK = phrasesOf(
-  'undo|undo that|go back|bring it back|take it back|dont cancel|do not cancel|dont stop',
+  'undo|undo that|bring it back|take it back|dont cancel|do not cancel|dont stop',
   'تراجع|التراجع|اتراجع|رجعه|رجعها|ارجعه|رجع الحجز|رجعوه|لا تلغي|لا تلغيه|لا تكنسل|ما تلغي',
 );
 const NO_FEW = 3;
@@ -136,7 +136,15 @@ export function ends(phrased: Phrased, givesValue: boolean): boolean {
   return denies(phrased.words) || (phrased.words.length <= NO_FEW && !agrees(phrased));
 }
 
-export const takesBack = (phrased: Phrased): boolean => hasPhrase(phrased, TAKES_BACK);
+/** "Go back" by itself; "we go back on Sunday" takes nothing back. */
+const GO_BACK =
+  /^(?: (?:please|pls|ok|no|wait|sorry|oh|actually|lets))* go back(?: please| pls| to (?:it|that|the booking|my booking))? $/;
+
+/** True where a stop is to be undone. */
+export const takesBack = (phrased: Phrased): boolean =>
+  hasPhrase(phrased, TAKES_BACK) || GO_BACK.test(phrased.texts[0] ?? '');
+
+export const saysUndo = (plain: string): boolean => takesBack(phrasedOf(plain));
 
 /** True where the guest wants time, and says nothing of the booking. */
 export const asksToWait = ({ texts: [text = ''] }: Phrased): boolean => WAITS.test(text);

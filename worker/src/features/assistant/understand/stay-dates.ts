@@ -1,6 +1,6 @@
 import { addDays, isDay, MAX_DAYS_AHEAD, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { insteadOf } from './stay-instead.ts';
+import { insteadOf } from './stay-changed.ts';
 import type { Said, StaySaid } from './stay-said.ts';
 import type { SaidDay } from './stay-words.ts';
 import type { Ambiguity, SlotError, Slots, Understood } from './understood.ts';

@@ -1,5 +1,5 @@
 import { normalise } from '#shared/assistant/normalise.ts';
-import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
+import { isDay } from '#shared/bookings/stay.ts';
 import { arabicIn, type Language } from '#shared/language.ts';
 import { SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { ROOMS_WITH_VIEW } from '../room-view.ts';
@@ -19,8 +19,9 @@ import {
 import { phrasedOf, wordsSet } from './phrases.ts';
 import { plainOf } from './plain.ts';
 import { smokingOf } from './smoking.ts';
+import { changedNights } from './stay-changed.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
-import { readStay, type StaySaid } from './stay-said.ts';
+import { readStay } from './stay-said.ts';
 import { is, tokensOf, type Token } from './tokens.ts';
 import { asksOnlyLeft, OF_HOUSE, OF_QUESTIONS, withoutDoubt } from './topics.ts';
 import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
@@ -69,38 +70,6 @@ function namedIn(
   if (isNumber && !found.has('id_number') && !found.has('guests') && ctx.slots.phone !== null)
     found.add('phone');
   return [...found];
-}
-
-/** Arabic orders to lengthen or to shorten, with what is joined to them. */
-const LONGER =
-  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:زيد|زود|مدد|ضيف|ضف|طول)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^(?:بتمديد|اطاله|اخري|more|extra)$/;
-const SHORTER =
-  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:نقص|نقّص|قلل|قصر|شيل|خصم|خفض)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^(?:off|cancel)$|^(?:و|ف)?(?:الغ|كنسل)(?:ي|و|وا)?$/;
-
-/** "One more night", «نقص ليلة»: counted from the departure that was given. */
-function changedNights(
-  tokens: readonly Token[],
-  said: StaySaid,
-  { slots }: UnderstandContext,
-): string | null {
-  if (slots.check_in === null || slots.check_out === null) return null;
-  if (said.days.length > 0) return null;
-  // "Drop it to one night" says how many there are to be, and of which one is the first.
-  const isTotal = tokens.some(
-    (token, at) =>
-      (is(token, 'to') || token.text === 'ل') &&
-      is(tokens[at + (tokens[at + 1]?.n === null ? 1 : 2)], 'night', 'night2', 'days'),
-  );
-  if (isTotal || tokens.some((token) => is(token, 'ord1', 'first'))) return null;
-  const isMore = tokens.some((token) => is(token, 'add') || LONGER.test(token.text));
-  const isLess = tokens.some((token) => is(token, 'remove') || SHORTER.test(token.text));
-  if (isMore === isLess) return null;
-  const isOne = tokens.filter((token) => is(token, 'night')).length === 1;
-  const count = said.nights ?? (isOne ? 1 : null);
-  if (count === null) return null;
-  const checkOut = addDays(slots.check_out, isMore ? count : -count);
-  const nights = nightCount({ checkIn: slots.check_in, checkOut });
-  return nights >= 1 && nights <= MAX_NIGHTS ? checkOut : null;
 }
 
 /** What a message says, by rules alone; which values it may give hangs on the open step. */
