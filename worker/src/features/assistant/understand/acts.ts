@@ -40,7 +40,7 @@ const FILLERS = wordsSet(FILLERS_AR, FILLERS_EN);
 /** Words with which a message asks, wherever they stand; the rest do so at its beginning. */
 const ASKING = wordsSet(
   'what whats how when where wheres why which who whos whose كم بكم متي وين اين ليش لماذا شو ايش وش كيف ' +
-    'شنو شلون ماذا هل امتي ايمتي امته فين ليه ازاي بكام كام قديش اديش منين وينتا bkam bikam kam wain shu aish mata wen shlon',
+    'شنو شلون ماذا هل امتي ايمتي امته فين ليه ازاي بكام كام بقديش قديش اديش اديش منين وينتا bkam bikam kam wain shu aish mata wen shlon',
 );
 /** "You know what, leave it" asks nothing. */
 const IDIOM = wordsSet('know guess matter');

@@ -7,7 +7,7 @@ import { is, numberedKind, type Token } from './tokens.ts';
 
 const NEGATIONS = wordsSet(NEGATIONS_AR, NEGATIONS_EN);
 /** Before what is meant not to be. */
-const NOT = wordsSet('مب مو مش مهب موب ليس ليست not except الا');
+const NOT = wordsSet('مب مو مش مهب موب ليس ليست not except الا mosh mish mub');
 const ARTICLES = wordsSet('a an');
 
 const byPrice = ROOM_TYPES.toSorted(
@@ -110,6 +110,8 @@ function withoutDeniedBeds(tokens: readonly Token[]): readonly Token[] {
 }
 const BED_ENDS = wordsSet('بل but انما لكن');
 
+const ANY = wordsSet('any either whichever اي');
+
 /** Beds as the guest sees them: the specification's `double` is two of them, `single` a large one. */
 export function bedsOf(
   tokens: readonly Token[],
@@ -142,7 +144,14 @@ export function bedsOf(
     return 'single';
   if (has('beds') && isOpen) return 'double';
   if (!isOpen) return null;
-  const numbers = tokens.filter(({ n, text }) => n !== null && !ARTICLES.has(text));
+  // "Only two nights" counts nights, and "any one" counts nothing.
+  const numbers = tokens.filter(
+    ({ n, text }, at) =>
+      n !== null &&
+      !ARTICLES.has(text) &&
+      !ANY.has(tokens[at - 1]?.text ?? '') &&
+      !is(tokens[at + 1], 'night', 'days', 'day', 'week', 'person', 'guests', 'month'),
+  );
   if (numbers.length !== 1 || tokens.length > 4) return null;
   return numbers[0]?.n === 2 ? 'double' : numbers[0]?.n === 1 ? 'single' : null;
 }

@@ -54,8 +54,8 @@ const REFUSES = new RegExp(
 );
 /** Words that end a booking whatever stands beside them. */
 const ENDS = phrasesOf(
-  'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|changed my mind|not interested|leave it there|leave it at that|call it off|maybe later|later maybe|not now',
-  'الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
+  'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|not interested|leave it there|leave it at that|call it off|maybe later|later maybe|not now',
+  'الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
 );
 /** "Leave it" ends by itself; "leave it at two guests" says how something is to be. */
 const LEFT =
@@ -67,12 +67,15 @@ const OF_PART =
 const NO_MORE =
   / no more(?: (?:please|thanks|thank you|of this|for (?:me|us|now)|questions|now))? $/;
 /** «خلاص» ends, and is also "that will do". */
-const DONE = phrasesOf('خلاص|خلص|khalas|خلصنا');
+const DONE = phrasesOf(
+  'changed my mind|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|بطلنا|خلاص|خلص|khalas|خلصنا',
+);
 /** What brings a stopped booking back. */
 const TAKES_BACK = phrasesOf(
   'undo|undo that|bring it back|take it back|dont cancel|do not cancel|dont stop',
   'تراجع|التراجع|اتراجع|رجعه|رجعها|ارجعه|رجع الحجز|رجعوه|لا تلغي|لا تلغيه|لا تكنسل|ما تلغي',
 );
+const MIND = phrasesOf('changed my mind|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|بطلنا');
 const NO_FEW = 3;
 const isAgreement = (word: string): boolean =>
   AGREES.test(word) || (ORDERS.test(word) && !NO_ORDERS.has(word));
@@ -130,8 +133,9 @@ export function ends(phrased: Phrased, givesValue: boolean): boolean {
   if (isUndone || isOfSmoking || OF_PART.test(text)) return false;
   if (hasPhrase(phrased, ENDS) || REFUSES.test(text)) return true;
   if (LEFT.test(text) || NO_MORE.test(text)) return true;
-  // «خلاص خلها سريرين» settles a value.
+  // «خلاص خلها سريرين» settles a value, and so does a mind that was changed about one.
   if (!hasPhrase(phrased, DONE) || givesValue) return false;
+  if (hasPhrase(phrased, MIND)) return true;
   // Beside an agreement or a value «خلاص» is no end; with a no, or nearly alone, it is.
   return denies(phrased.words) || (phrased.words.length <= NO_FEW && !agrees(phrased));
 }

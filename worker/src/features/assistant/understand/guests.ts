@@ -11,7 +11,9 @@ const ARTICLES = wordsSet('a an');
 const ADJECTIVES = wordsSet('small little young more other adult grown total big صغار كبار');
 const LINKS = wordsSet('and with plus for & , ، + me i مع حال حالي حق انا و w ana wife husband');
 const OURS = wordsSet('my our');
-const WE = wordsSet('we us were احنا نحن نحنا اني خلنا خلونا نكون بنكون عددنا كلنا');
+const WE = wordsSet(
+  'صرنا نصير بنصير صايرين we us were احنا نحن نحنا اني خلنا خلونا نكون بنكون عددنا كلنا',
+);
 const NOT_MEANT = wordsSet('not than مب مو مش ليس بدل');
 
 const NOT_GUESTS = [
@@ -117,8 +119,9 @@ export function guestsOf(
   const first = within > 0 ? all.slice(0, within).filter(({ n }) => n !== null) : [];
   const tokens =
     first.length > 0 ? all.slice(0, all[within]?.text === 'of' ? within - 1 : within) : all;
-  const [one, plus, two] = tokens;
-  if (step === 'guests' && tokens.length === 3 && plus?.text === '+' && one?.n && two?.n)
+  const plusAt = tokens.findIndex(({ text }) => text === '+');
+  const [one, two] = [tokens[plusAt - 1], tokens[plusAt + 1]];
+  if (step === 'guests' && one?.n && two?.n && !is(tokens[plusAt + 2], ...NOT_GUESTS))
     return one.n + two.n;
   const linked = linkedNumber(tokens, used, step);
   let [counted, companions, isOwn, hasAdults] = [linked ?? 0, 0, false, false];
@@ -153,7 +156,14 @@ export function guestsOf(
     return isWithMe || isArabicMe || isMeToo || isMeJoined ? counted + 1 : counted;
   if (linked !== null) return counted;
   if (tokens.some((token) => is(token, 'alone'))) return 1;
-  const isWithOthers = isUncounted || tokens.some(({ text }, at) => at > meAt && isAnd(text));
+  // "Me plus one", «أنا وواحد».
+  const next = tokens[meAt + 1];
+  const more = ANDS.has(next?.text ?? '') ? tokens[meAt + 2] : next;
+  const isPlus = step === 'guests' && meAt >= 0 && more?.n && !ARTICLES.has(more.text);
+  if (isPlus && (more !== next || /^و[\u0621-\u064a]/.test(more.text)) && !isMeToo)
+    return more.n + 1;
+  const isWithOthers =
+    isMeToo || isUncounted || tokens.some(({ text }, at) => at > meAt && isAnd(text));
   if (step === 'guests' && meAt >= 0 && tokens.length <= 4 && !isWithOthers) return 1;
   const free = tokens.flatMap((token, at) => {
     if (
@@ -179,8 +189,8 @@ export function guestsOf(
       ? []
       : [{ n: token.n, before: tokens[at - 1], before2: tokens[at - 2], after }];
   });
-  const [only, more] = free;
-  if (!only || more) return null;
+  const [only, second] = free;
+  if (!only || second) return null;
   const isFor =
     is(only.before, 'for', 'l') ||
     is(only.after, 'guests') ||

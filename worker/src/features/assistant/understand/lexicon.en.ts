@@ -76,7 +76,7 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   me: 'me i myself we',
   alone: 'alone solo',
   companion:
-    'wife husband partner friend mother father brother sister son daughter girlfriend mom dad mum fiance',
+    'wife husband partner friend mother father brother sister son daughter girlfriend mom dad mum fiance fiancee hubby missus spouse cousin uncle aunt niece nephew grandma grandpa colleague roommate boyfriend',
   companion2: 'parents',
   silver: 'silver silvr sliver silverroom',
   gold: 'gold golden glod',
@@ -110,7 +110,7 @@ export const ACTS_EN: Readonly<Record<string, string>> = {
   abuse:
     'stupid|idiot|idiots|dumb|shit|fuck|fucking|bullshit|asshole|bastard|useless|trash|garbage|moron|scam|scammers|bitch|suck|sucks',
   handoff:
-    'human|a person|real person|agent|speak to|talk to|speak with|talk with|call me|someone call|reception|' +
+    'a manager|your manager|with the manager|see the manager|human|a person|real person|agent|speak to|talk to|speak with|talk with|call me|someone call|reception|' +
     'receptionist|representative|operator|customer service|staff|manager please|real human|live chat|someone real',
   start_over:
     'start over|start again|from the beginning|from scratch|restart|begin again|new booking|start from zero|start new',

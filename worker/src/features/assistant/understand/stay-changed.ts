@@ -2,7 +2,7 @@ import { addDays, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { StaySaid } from './stay-said.ts';
 import { is, type Token } from './tokens.ts';
-import type { Slots, UnderstandContext } from './understood.ts';
+import type { SlotName, Slots, UnderstandContext } from './understood.ts';
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const MOST_MOVED = 3;
@@ -61,4 +61,38 @@ export function changedNights(
   const checkOut = addDays(slots.check_out, isMore ? count : -count);
   const nights = nightCount({ checkIn: slots.check_in, checkOut });
   return nights >= 1 && nights <= MAX_NIGHTS ? checkOut : null;
+}
+
+/** Orders to move a stay as it is, later or earlier. */
+const LATER = /^(?:push|delay|postpone|(?:و|ف)?(?:ا|ن)?(?:اجل|جل)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?)$/;
+const EARLIER = /^(?:و|ف)?(?:ا|ن)?قدم(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$/;
+const MOVES = /^(?:shift|move|push|bring)$/;
+
+/** "Push it a day", «أجلها يومين»: both days of the stay, or the one that is named. */
+export function shiftedStay(
+  tokens: readonly Token[],
+  said: StaySaid,
+  { slots }: UnderstandContext,
+  named: readonly SlotName[],
+): { check_in?: Day; check_out?: Day } | null {
+  const { check_in: checkIn, check_out: checkOut } = slots;
+  if (checkIn === null || checkOut === null || said.days.length > 0) return null;
+  const texts = tokens.map(({ text }) => text);
+  const isMoved = texts.some((text) => MOVES.test(text));
+  const isEarlier =
+    texts.some((text) => EARLIER.test(text)) ||
+    (isMoved && texts.some((text) => ['earlier', 'forward'].includes(text)));
+  const isLater =
+    !isEarlier && (texts.some((text) => LATER.test(text)) || (isMoved && texts.includes('later')));
+  if (!isEarlier && !isLater) return null;
+  const isOne = tokens.filter((token) => is(token, 'day', 'night')).length === 1;
+  const count = said.nights ?? (isOne ? 1 : null);
+  if (count === null) return null;
+  const days = isEarlier ? -count : count;
+  const isIn = !named.includes('check_out') || named.includes('check_in');
+  const isOut = !named.includes('check_in') || named.includes('check_out');
+  return {
+    ...(isIn && { check_in: addDays(checkIn, days) }),
+    ...(isOut && { check_out: addDays(checkOut, days) }),
+  };
 }

@@ -78,7 +78,9 @@ const isNamed = (topic: Topic, phrased: Phrased, isQuestion: boolean): boolean =
     hasPhrase(phrased, LEFT) &&
     !hasPhrase(phrased, LEFT_BEHIND)) ||
   (topic === 'cancel_terms' && isQuestion && asksCancelTerms(phrased)) ||
-  (topic === 'price' && isQuestion && asksSum(phrased));
+  (topic === 'price' && isQuestion && asksSum(phrased)) ||
+  (topic === 'manage' && MANAGES.test(phrased.texts[0] ?? '')) ||
+  (topic === 'own_bookings' && isQuestion && ASKS_STATUS.test(phrased.texts[0] ?? ''));
 
 /** What a room cost before its discount, however that is put. */
 export const ASKS_ORIGINAL =
@@ -86,8 +88,27 @@ export const ASKS_ORIGINAL =
 /** "What do ten nights come to?" */
 const SUM =
   / (?:come|comes|came|work out|works out|amount|amounts) (?:to|at)(?: in total| all together| altogether)? $/;
+const LEAST = / (?:cheapest|least expensive|lowest price|ارخص (?:شي|وحده|واحده|ما)|اقل سعر)(?= )/;
 const asksSum = ({ texts: [text = ''] }: Phrased): boolean =>
-  SUM.test(text) || ASKS_ORIGINAL.test(text);
+  SUM.test(text) || LEAST.test(text) || ASKS_ORIGINAL.test(text);
+
+const OWN_BOOKING = '(?:my|our|the|a|that|this) (?:\\S+ ){0,2}(?:booking|reservation|request|room)';
+/** To change or end a booking that was made, however that is put. */
+const MANAGES = new RegExp(
+  ` (?:cancel|change|move|amend|modify|reschedule|alter|postpone)(?: \\S+){0,4} (?:booking|reservation)(?: \\S+){0,2} (?:(?:i|we) (?:already )?(?:made|have|had|did)|already|made|from (?:last|yesterday))(?= )|` +
+    ` (?:move|reschedule|postpone|alter) (?:my|our) (?:booking|reservation)(?= )|` +
+    ` \\S{0,3}(?:الغ|كنسل|عدل|غير|بدل|نقل|اجل)\\S{0,3}(?: \\S+){0,2} (?:ال)?حجز\\S{0,3} (?:اللي|الي|الذي|بتاعي|بتاعنا|حقي|مالي|القديم|السابق|تبعي)(?= )`,
+);
+/** Whether a booking was received or approved. */
+const ASKS_STATUS = new RegExp(
+  ` ${OWN_BOOKING}(?: \\S+){0,3} (?:through|confirmed|approved|accepted|received|pending|status|done)(?= )|` +
+    ` (?:received|approved|accepted|confirmed) (?:my|our) (?:booking|reservation|request)(?= )|` +
+    ' (?:انقبل|تقبل|اتقبل|قبلتوا|تاكد|اتاكد|وصل|وصلكم|وافقتوا|انوافق|اعتمد|انعتمد|تم|رديتوا)(?: \\S+){0,3} (?:حجزي|طلبي|حجزنا|طلبنا)(?= )|' +
+    ' (?:حجزي|طلبي|حجزنا|طلبنا)(?: \\S+){0,2} (?:انقبل|اتقبل|تاكد|اتاكد|وصل|وصلكم|مقبول|مؤكد|موكد|جاهز|تمام|اعتمد)(?= )',
+);
+/** Points that somebody has, not those that a stay brings. */
+const HAS_POINTS =
+  / (?:عندي|معي|معاي|معايا|لدي|حسابي)(?= )(?!.*(?:حجز|كسب|حصل|ليله))|(?<!حجز.*) صار (?:عندي|لي) /;
 
 /** Letters for a visa are none of the ways to pay. */
 const VISA_LETTER =
@@ -160,6 +181,7 @@ export function topicsOf(written: Phrased, isQuestion: boolean): Topic[] {
     // "When do the points come?", "what is lost if I cancel?", in whatever words.
     const isWhen = phrased.words[0] === 'when' || phrased.words.some((word) => WHEN.has(word));
     if (isWhen && !found.includes('points_when')) found.push('points_when');
+    if (HAS_POINTS.test(text) && !found.includes('own_points')) found.push('own_points');
     const isOfCancel = wordsIn(phrased).some((word) => CANCEL.has(word));
     if (isOfCancel && !found.includes('points_cancel')) found.push('points_cancel');
   }

@@ -1,7 +1,7 @@
 import { normalise } from '#shared/assistant/normalise.ts';
 import { isDay } from '#shared/bookings/stay.ts';
 import { arabicIn, type Language } from '#shared/language.ts';
-import { SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import { ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { ROOMS_WITH_VIEW } from '../room-view.ts';
 import { readActs } from './acts.ts';
 import { bedsOf, choiceOf, roomCount, roomOf } from './choices.ts';
@@ -19,7 +19,7 @@ import {
 import { phrasedOf, wordsSet } from './phrases.ts';
 import { plainOf } from './plain.ts';
 import { smokingOf } from './smoking.ts';
-import { changedNights } from './stay-changed.ts';
+import { changedNights, shiftedStay } from './stay-changed.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
 import { readStay } from './stay-said.ts';
 import { is, tokensOf, type Token } from './tokens.ts';
@@ -157,6 +157,8 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   let { nights } = dated;
   const extended = changedNights(tokens, stay, ctx);
   if (extended !== null) [values.check_out, nights] = [extended, null];
+  const shifted = said.isQuestion ? null : shiftedStay(tokens, stay, ctx, named);
+  if (shifted !== null) [nights] = [null, Object.assign(values, shifted)];
 
   const isWord = tokens.length === 1 && step === 'check_out';
   const only = tokens.filter(({ n, isDigits }) => n !== null && (isDigits || isWord));
@@ -194,6 +196,15 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   }
 
   const hasDays = stay.days.length > 0 || dated.nights !== null;
+  // "Is gold free on the 12th?", "do you have space on Friday?"
+  const isLooked = said.isQuestion && said.act === null && said.topics.length === 0;
+  const isAvailabilityAsked =
+    isLooked &&
+    stay.days.length > 0 &&
+    (FREE.test(` ${plain} `) ||
+      (step === null &&
+        (HAS.test(` ${plain} `) ||
+          ROOM_TYPES.some((type) => tokens.some((one) => is(one, type))))));
   const isViewAsked = said.topics.includes('view') && said.topics.includes('availability');
   const room =
     roomOf(tokens, step, isCorrection) ?? (isViewAsked && hasDays ? ONLY_WITH_VIEW : null);
@@ -237,7 +248,7 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   return {
     ...nothing,
     act,
-    topics: withoutDoubt(topics, {
+    topics: withoutDoubt(isAvailabilityAsked ? ['availability'] : topics, {
       hasDays: stay.days.length > 0 || nights !== null,
       isOfRoom,
       isOnlyLeft: asksOnlyLeft(phrased),
@@ -255,6 +266,12 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
 /** What the open step asks for is in the message: whatever it asks beside, the booking goes on. */
 const isStepAnswered = (values: Values, step: UnderstandContext['openStep']): boolean =>
   step !== null && step !== 'confirm' && values[step] !== undefined;
+
+/** Words with which it is asked what is free, beside a day. */
+const FREE =
+  / (?:free|open|left|space|possible|فاضي\S*|فاضل\S*|باقي|بقي|متوفر\S*|متاح\S*|شاغر\S*) /;
+
+const HAS = / (?:have|got|any|anything|come|stay|sleep|عندكم|عندكن|عندك|لديكم|فيه|في) /;
 
 const isDated = ({ check_in, check_out }: Values): boolean => Boolean(check_in ?? check_out);
 
