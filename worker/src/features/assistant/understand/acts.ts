@@ -40,7 +40,7 @@ const FILLERS = wordsSet(FILLERS_AR, FILLERS_EN);
 /** Words with which a message asks, wherever they stand; the rest do so at its beginning. */
 const ASKING = wordsSet(
   'what whats how when where wheres why which who whos whose كم بكم متي وين اين ليش لماذا شو ايش وش كيف ' +
-    'شنو شلون ماذا هل امتي ايمتي امته فين ليه ازاي بكام كام بقديش قديش اديش اديش منين وينتا bkam bikam kam wain shu aish mata wen shlon',
+    'شنو شلون ماذا هل امتي ايمتي امته فين ليه ازاي بكام كام بقديش قديش اديش شحال قداش شكد شقد بيش بشحال واش شنهو علاش وقتاش كيفاش مين منين وينتا bkam bikam kam wain shu aish mata wen shlon',
 );
 /** "You know what, leave it" asks nothing. */
 const IDIOM = wordsSet('know guess matter');
@@ -53,7 +53,7 @@ const POLITE =
 const OF_BOOKING =
   /(?:^|\s)(?:book\w{0,3}|reserv\w{0,6}|nights?|silver|gold|diamond|deluxe|(?:a|an|one|two|any|\d) (?:\S+ )?rooms?)(?:\s|$)|غرف[هت]|حجز|ليل[هت]|فضي|ذهبي|ماسي|الماس|ديلوكس/;
 const MORE_WISHES =
-  /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
+  /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|بدي|بدنا|عايز|عايزه|عايزين|عاوز|عاوزه|عاوزين|اشتي|نشتي|داير|دايره|نحب|حابب|حابه|ودي|ناوي|ناويين|خاطري|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
 const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي|اريد|want|book|احجز)(?:\s|$)/;
 
 /** "One second please" is a wish for time at any step; longer words may answer it. */

@@ -120,7 +120,7 @@ export const ACTS_EN: Readonly<Record<string, string>> = {
     'make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
     'switch|modify|edit|not correct|add one|add a|add another|extend|one more night|one less night|extra night',
   greet:
-    'hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
+    'yo|hiya|good day|hey there|hi there|hello there|morning|evening|bonjour|hola|hallo|ciao|namaste|hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
   thanks:
     'cheers|brilliant|much appreciated|very helpful|great help|youre the best|you are the best|thanks|thank you|thx|thank u|ty|many thanks|appreciate|thankyou|tnx',
   bye: 'bye|goodbye|good bye|see you|good night bye|see ya|take care',
@@ -169,18 +169,19 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   events:
     'event|events|draw|raffle|prize|prizes|competition|contest|photo event|screenshots|screenshot|rating draw|participate',
   services:
-    'services|service|transfer|shuttle|transport|taxi|facilities|room service|pick up|pickup|pick me|pick us|collect me|collect us|send a car|send us a car|send me a car|airport car|drop off|limousine',
+    'taxis|cab|services|service|transfer|shuttle|transport|taxi|facilities|room service|pick up|pickup|pick me|pick us|collect me|collect us|send a car|send us a car|send me a car|airport car|drop off|limousine',
   restaurant:
     'restaurant|restaurants|dinner|lunch|menu|dine|dining|places to eat|place to eat|where to eat|somewhere to eat|can i eat|can we eat|eat nearby|eat near|eat around|eat out|food nearby|food near',
   spa: 'spa|massage|hammam|sauna',
   location:
-    'location|address|where is the hotel|where are you|wheres the hotel|where is hotel|located|directions|map|how to get there|how do i get there|find you',
+    'whereabouts|where abouts|where exactly|location|address|where is the hotel|where are you|wheres the hotel|where is hotel|located|directions|map|how to get there|how do i get there|find you',
   contact:
     'your number|phone number of the hotel|reception number|receptions number|number of reception|number of the reception|number for reception|number for the reception|reception phone|phone of reception|phone of the reception|front desk number|contact you|your phone|whatsapp number|your email|hotel number|contact number|your whatsapp|call you|contact info|reach you',
   offers: 'offer|offers|deal|deals|promotion|promotions|promo|promos|special offers',
-  payment: 'pay|payment|credit card|cash|visa|mastercard|deposit|prepay|paid|bank transfer',
+  payment:
+    'deposits|cards accepted|apple pay|pay|payment|credit card|cash|visa|mastercard|deposit|prepay|paid|bank transfer',
   limits:
-    'how many people|how many guests|maximum|max guests|max stay|how long can|how many persons|how many nights can|limit',
+    'max people|max persons|most people|most guests|how far ahead|how far in advance|how many fit|how many sleep|how many can sleep|how many people|how many guests|maximum|max guests|max stay|how long can|how many persons|how many nights can|limit',
   privacy:
     'privacy|my data|personal data|my information|dont want to give|dont want to share|rather not give|rather not share|not comfortable|wont give|data safe|gdpr|not give you',
   cancel_terms:
@@ -188,7 +189,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   manage:
     'cancel my booking|cancel my reservation|change my booking|change my reservation|modify my booking|modify my reservation|edit my booking|cancel booking|cancel a booking|cancel the reservation|my existing booking|cancel reservation|amend my',
   assistant:
-    'who are you|what are you|are you a robot|are you a bot|are you human|are you ai|are you real|what can you do|how can you help|chatbot|chatgpt|what do you do',
+    'who am i talking to|who am i chatting with|who is this|whos this|who are you|what are you|are you a robot|are you a bot|are you human|are you ai|are you real|what can you do|how can you help|chatbot|chatgpt|what do you do',
   why_asked:
     'why do you need|why do you want|why do you ask|why need|why my|why is my|why are you asking|why should i give|what for do you need|why you need|why you ask|why you want|why id|why phone',
   injection:

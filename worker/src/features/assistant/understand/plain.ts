@@ -113,6 +113,11 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /ما ?عدا|باستثناء|\b(?:anything|any|everything|all|any day|any room|any one) (?:\S+ )?but\b|\bapart from\b/g,
     'except',
   ],
+  // What a room, and what there is, is called from Cairo to Casablanca.
+  [/(?<![\u0621-\u064a])([ولب]?(?:ال|ل)?)(?:اوضه|اوده|شمبره?)(?![\u0621-\u064a])/g, '$1غرفه'],
+  [/(?<![\u0621-\u064a])([ولب]?(?:ال)?)(?:اوض|اود)(?![\u0621-\u064a])/g, '$1غرف'],
+  [/(?<![\u0621-\u064a])(?:اوضتين|اودتين)(?![\u0621-\u064a])/g, 'غرفتين'],
+  [/(?<![\u0621-\u064a])(?:اكو|كاينه?)(?![\u0621-\u064a])/g, 'في'],
   [/ويك[ -]اند/g, 'ويكند'],
   [/week[ -]end/g, 'weekend'],
   [/(?:check|chek|chk)[ -]?(in|out)/g, ' check$1 '],

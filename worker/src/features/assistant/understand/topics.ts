@@ -79,6 +79,8 @@ const isNamed = (topic: Topic, phrased: Phrased, isQuestion: boolean): boolean =
     !hasPhrase(phrased, LEFT_BEHIND)) ||
   (topic === 'cancel_terms' && isQuestion && asksCancelTerms(phrased)) ||
   (topic === 'price' && isQuestion && asksSum(phrased)) ||
+  (topic === 'stay_hours' && isQuestion && asksHours(phrased)) ||
+  (topic === 'children' && isQuestion && asksOfChildren(phrased)) ||
   (topic === 'manage' && MANAGES.test(phrased.texts[0] ?? '')) ||
   (topic === 'own_bookings' && isQuestion && ASKS_STATUS.test(phrased.texts[0] ?? ''));
 
@@ -91,6 +93,23 @@ const SUM =
 const LEAST = / (?:cheapest|least expensive|lowest price|ارخص (?:شي|وحده|واحده|ما)|اقل سعر)(?= )/;
 const asksSum = ({ texts: [text = ''] }: Phrased): boolean =>
   SUM.test(text) || LEAST.test(text) || ASKS_ORIGINAL.test(text);
+
+/** "What time can I get into the room?", «امتى أقدر أدخل الغرفة؟» */
+const STAY_HOURS = new RegExp(
+  '(?: when| what time| how early| how late| by when| متي| امتي| ايمتي| اي ساعه| ساعه كم| الساعه كم| كم الساعه) .*' +
+    '(?:checkin|checkout|get into|move in|vacate|leave the|hand in|the keys?|the room|(?:ا|ن|ب)(?:دخل|ستلم|طلع|خرج|سلم|غادر)(?: |ال)|الدخول|الخروج|المغادره|الاستلام|التسليم)' +
+    '| (?:checkin|checkout) .*(?:when|what time|متي|امتي|كم)',
+);
+const NOT_STAY_HOURS =
+  /point|نقاط|نقط|حجزي|طلبي|booking|taxi|restaurant|مطعم|spa|سبا|pool|مسبح|breakfast|فطور|prize|جايز/;
+const asksHours = ({ texts: [text = ''] }: Phrased): boolean =>
+  STAY_HOURS.test(text) && !NOT_STAY_HOURS.test(text);
+const CHILDREN =
+  /^(?:و|ال|علي)?(?:اولاد|اطفال|عيال|يهال|صغار|رضع|kids|children|child|baby|babies|toddlers?)/;
+/** "Do the kids cost anything?", in whatever words. */
+const asksOfChildren = (phrased: Phrased): boolean =>
+  phrased.words.some((word) => CHILDREN.test(word)) &&
+  wordsIn(phrased).some((word) => MONEY.has(word));
 
 const OWN_BOOKING = '(?:my|our|the|a|that|this) (?:\\S+ ){0,2}(?:booking|reservation|request|room)';
 /** To change or end a booking that was made, however that is put. */

@@ -24,7 +24,14 @@ import { bareDeparture, staysOf } from './stay-dates.ts';
 import { readStay } from './stay-said.ts';
 import { is, tokensOf, type Token } from './tokens.ts';
 import { asksOnlyLeft, OF_HOUSE, OF_QUESTIONS, withoutDoubt } from './topics.ts';
-import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
+import type {
+  Ambiguity,
+  SlotName,
+  Slots,
+  Topic,
+  Understood,
+  UnderstandContext,
+} from './understood.ts';
 
 /** As much of a text as is read; the wire refuses longer ones (MESSAGE_MAX). */
 const READ_MAX = 1000;
@@ -245,10 +252,17 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const isWishToBook =
     said.isWishToBook || (step === null && !said.isQuestion && isOnlyStay && !isAct && hasStay);
   const act = isNo && smoking !== null && step === 'smoking' ? null : said.act;
+  // "What does the deluxe have?"
+  const isRoomAsked = isLooked && !isAvailabilityAsked && step === null && room !== null;
+  const asked: readonly Topic[] = isAvailabilityAsked
+    ? ['availability']
+    : isRoomAsked
+      ? ['rooms']
+      : topics;
   return {
     ...nothing,
     act,
-    topics: withoutDoubt(isAvailabilityAsked ? ['availability'] : topics, {
+    topics: withoutDoubt(asked, {
       hasDays: stay.days.length > 0 || nights !== null,
       isOfRoom,
       isOnlyLeft: asksOnlyLeft(phrased),
