@@ -220,7 +220,6 @@ function clearedBy({ slots }: Draft, understood: Understood, values: Values): Sl
   return named.filter((slot) => slots[slot] !== null);
 }
 
-/** As many guests as one room takes. */
 const fitsOneRoom = (guests: number | undefined): guests is number =>
   Number.isInteger(guests) && MIN_GUESTS <= Number(guests) && Number(guests) <= MAX_GUESTS;
 

@@ -54,7 +54,7 @@ export const factsAr: FactTexts = {
   pricesFor: (guests) => `الأسعار لـ${guests}.`,
   openFrom: (name, hours) => `${name}: ${hours}.`,
   span: (open, close) => `من ${open} إلى ${close}`,
-  onDays: (days, span) => `و${days} ${span}`,
+  onDays: (names, span) => `ويوم ${names} ${span}`,
   otherNights: (names) => `ولبعض الليالي سعر خاص (${names})؛ أخبرني بتواريخك لأذكر لك سعرها.`,
   extra: (sum) => `ويُضاف للضيف الثالث ${sum} لليلة، ومثلها للرابع.`,
   tooMany: `تتسع الغرفة الواحدة لعدد يصل إلى ${MAX_GUESTS} ضيوف.`,

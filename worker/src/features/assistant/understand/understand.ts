@@ -1,13 +1,11 @@
 import { normalise } from '#shared/assistant/normalise.ts';
 import { isDay } from '#shared/bookings/stay.ts';
-import { arabicIn, type Language } from '#shared/language.ts';
 import { ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { ROOMS_WITH_VIEW } from '../room-view.ts';
 import { readActs } from './acts.ts';
 import { bedsOf, choiceOf, roomCount, roomOf } from './choices.ts';
 import { guestsOf, isGuestCount } from './guests.ts';
-import { ARABIZI, WORDS_AR } from './lexicon.ar.ts';
-import { WORDS_EN } from './lexicon.en.ts';
+import { languageOf } from './language-of.ts';
 import {
   beforeNumber,
   isNameOfWill,
@@ -16,7 +14,7 @@ import {
   namesItself,
   numbersOf,
 } from './person.ts';
-import { phrasedOf, wordsSet } from './phrases.ts';
+import { phrasedOf } from './phrases.ts';
 import { plainOf } from './plain.ts';
 import { smokingOf } from './smoking.ts';
 import { changedNights, shiftedStay } from './stay-changed.ts';
@@ -35,15 +33,6 @@ import type {
 
 /** As much of a text as is read; the wire refuses longer ones (MESSAGE_MAX). */
 const READ_MAX = 1000;
-
-const ARABIC_SHARE = 0.3;
-/** Of the tables too, but for what is English as well. */
-const ENGLISH_TOO = wordsSet(...Object.values(WORDS_EN), 'baker el');
-const LATIN = Object.values(WORDS_AR).flatMap((words) => words.match(/\b[a-z0-9]{4,}\b/g) ?? []);
-const ARABIZI_WORDS = wordsSet(ARABIZI, ...LATIN.filter((word) => !ENGLISH_TOO.has(word)));
-/** Digits stand for letters that Latin has not: 7ajz, sa3a, 5amees. */
-const WITH_DIGITS = /[a-z][235679][a-z]|^[3579][a-z]{2,}|[a-z]{2}[379]$/;
-const ENDINGS = /^\d+(?:st|nd|rd|th|pm|am|nights?|days?|pax|x|omr)$/;
 
 type Values = { -readonly [Name in SlotName]?: NonNullable<Slots[Name]> };
 type Mistakes = { slot: SlotName; error: Understood['errors'][number]['error'] }[];
@@ -291,16 +280,3 @@ const isDated = ({ check_in, check_out }: Values): boolean => Boolean(check_in ?
 
 /** The kind of room that looks out on something, where it is one alone. */
 const ONLY_WITH_VIEW = ROOMS_WITH_VIEW.length === 1 ? (ROOMS_WITH_VIEW[0] ?? null) : null;
-
-/** The language of the answer; a message of digits or signs keeps the one of before. */
-function languageOf(plain: string, before: Language): Language {
-  const letters = plain.match(/\p{L}/gu) ?? [];
-  if (letters.length === 0) return before;
-  const arabic = arabicIn(plain).length;
-  if (arabic >= ARABIC_SHARE * letters.length) return 'ar';
-  const words = plain.match(/[a-z0-9]+/g) ?? [];
-  const isWritten = words.some((word) => WITH_DIGITS.test(word) && !ENDINGS.test(word));
-  const known = words.filter((word) => ARABIZI_WORDS.has(word)).length;
-  const isMost = known >= 2 || (known === 1 && words.length === 1);
-  return isWritten || isMost ? 'ar' : 'en';
-}
