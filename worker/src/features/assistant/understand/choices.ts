@@ -56,6 +56,10 @@ function isSuperlative(tokens: readonly Token[], at: number, step: ChatStep | nu
   return isNear || isDefinite || (step === 'room_type' && tokens.length <= 3);
 }
 
+/** True where this room is named as what is not meant. */
+export const deniesRoom = (tokens: readonly Token[], type: RoomType): boolean =>
+  tokens.some((token, at) => is(token, type) && isDenied(tokens, at));
+
 /** The room that is meant; null where none is, or more than one. */
 export function roomOf(
   tokens: readonly Token[],

@@ -200,4 +200,28 @@ export function guestsOf(
   return step === 'guests' || isFor || isNamed ? only.n : null;
 }
 
+const MORE =
+  /^(?:add|plus|more|extra|another|additional|اضافي|زياده|كمان|(?:و|ف)?(?:ا|ن)?(?:زيد|زود|ضيف|ضف)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?)$/;
+const FEWER =
+  /^(?:remove|minus|less|fewer|drop|(?:و|ف)?(?:ا|ن)?(?:نقص|قلل|شيل)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?)$/;
+
+const AFTER_THEM = wordsSet('more extra less fewer زياده كمان اضافي');
+
+/** "Add one more guest", «نقص شخص»: counted from the guests that were given. */
+export function changedGuests(tokens: readonly Token[], before: number | null): number | null {
+  if (before === null || tokens.length > 7) return null;
+  const people = tokens.findIndex(isPerson);
+  if (people < 0) return null;
+  // "Three people plus a baby" is counted by itself.
+  const isBeside = (text: string, at: number) => at < people || AFTER_THEM.has(text);
+  const isMore = tokens.some(({ text }, at) => MORE.test(text) && isBeside(text, at));
+  const isFewer = tokens.some(({ text }, at) => FEWER.test(text) && isBeside(text, at));
+  // "Add a bed for 3 guests" adds no guest.
+  if (isMore === isFewer || tokens.some((token) => is(token, 'bed', 'beds', 'night'))) return null;
+  if (tokens.slice(0, people).some((token) => is(token, 'for', 'to', 'l'))) return null;
+  const number = tokens.slice(0, people).find(({ n }) => n !== null)?.n ?? null;
+  const count = is(tokens[people], 'person2') ? 2 : (number ?? 1);
+  return before + (isMore ? count : -count);
+}
+
 export const isGuestCount = (count: number): boolean => count >= MIN_GUESTS && count <= MAX_GUESTS;

@@ -117,7 +117,7 @@ export const ACTS_EN: Readonly<Record<string, string>> = {
   resume:
     'continue|resume|carry on|go on|lets continue|lets go on|keep going|where were we|im back|proceed|go ahead with booking',
   correct:
-    'make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
+    'different room|another room|other room|should be|make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
     'switch|modify|edit|not correct|add one|add a|add another|extend|one more night|one less night|extra night',
   greet:
     'yo|hiya|good day|hey there|hi there|hello there|morning|evening|bonjour|hola|hallo|ciao|namaste|hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',

@@ -9,7 +9,7 @@ const MAX_NAME = 100;
 const MAX_ID = 40;
 const MAX_WORDS = 6;
 const LEAD =
-  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|(?:put|book|make|keep|register|reserve)\s+(?:it|this|that|the\s+(?:booking|room))\s+under(?!\s+the)|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
+  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|should\s+be|must\s+be|has\s+to\s+be|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|(?:put|book|make|keep|register|reserve)\s+(?:it|this|that|the\s+(?:booking|room))\s+under(?!\s+the)|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
 const STEP_LEAD =
   /^(?:(?:(?:sure|ok|okay|yes|well)[,\s]+)?(?:i\s*am|i'm|im|this\s+is|it'?s|it\s+is|myself|you\s+can\s+call\s+me|call\s+me|(?:(?:please\s+)?(?:put|book|make|write|register|note)\s+(?:it\s+|that\s+|me\s+|the\s+booking\s+)?)?(?:under|down\s+as|in\s+the\s+name\s+of)|(?:the\s+|this\s+)?(?:booking|reservation|room)\s+is\s+(?:for|under))\s+(?:under\s+)?(?:(?:mr|mrs|ms)\.?\s+)?|(?:mr|mrs|ms)\.?\s+|(?:أنا|انا|معك|معاك|هو|أنا اسمي)\s+|(?:اكتب|سجل|حط|سجله|سجلها|اكتبه|اكتبها|حطه)(?:\s+(?:عندك|لي|الاسم))?\s+)/i;
 /** After "wrong name" the right one: "please put …", «الصحيح …». */
@@ -38,6 +38,7 @@ const nothing: Read = { value: null, error: null };
 function checkedName(text: string): Read {
   const name = normalizeText(text)
     .replace(TAIL, '')
+    .replace(/^(?:to|الى|إلى|لـ)\s+/i, '')
     .replace(/[.,،!]+$/, '')
     .trim();
   if (name === '' || NO_NAME.test(name) || /^[Mm]y \p{Ll}/u.test(name)) return nothing;

@@ -60,12 +60,13 @@ const ORDINARY: readonly (readonly [RegExp, string])[] = [
   [/\b(?:my|our|newborn|baby) twins\b|\b(and|with|plus) the twins\b/g, '$1 2 kids'],
   [/\btwins? (?=(?:boys|girls|babies|sons|daughters|kids|toddlers)\b)/g, '2 '],
   [/\b(?:the |a )?pair of us\b/g, '2 of us'],
+  [/عيد (?=(?:ال)?ميلاد)/g, ''],
   // «الاثنين يدخنون»: both of them, not a Monday.
   [/(?:ال)?(?:اثنين|اتنين|تنين) (?=ي\S+(?:ون|وا)(?: |$))/g, 'كلاهما '],
   [/(احنا|نحن|نحنا|كلنا) (?:ال)?(?:اثنين|اتنين|تنين|ثنين)(?![\u0621-\u064a])/g, '$1 2 اشخاص'],
   [/\b(the|some|our|your|this|enjoy|warm) sun\b/g, '$1 sunshine'],
   [/\b(i|we|they|he|she|and|just) sat\b/g, '$1 seated'],
-  [/\b(?:just|only) me\b|\bby myself\b|\bon my own\b/g, 'alone'],
+  [/\b(?:just|only) (?:me|myself)\b|\bby myself\b|\bon my own\b/g, 'alone'],
   [/(?:بس|فقط) انا$|^انا (?:بس|فقط)$/g, 'لوحدي'],
   [
     /(?:ريال|رجال|رجل|زوج) و(?:حرم|زوج|مر)(?:ته|تو|ه)(?![\u0621-\u064a])|(?:كبل|عرسان|زوجين)(?![\u0621-\u064a])/g,
@@ -142,8 +143,14 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
 /** "We'd", which without its apostrophe is a Wednesday. */
 const WOULD = /\b(we|i|they|you)['’]d\b/gi;
 
+/** Letters of the Gulf's and Iraq's spelling. */
+const LETTERS: Readonly<Record<string, string>> = { چ: 'ج', گ: 'ك', پ: 'ب', ڤ: 'ف' };
+
 export const plainOf = (text: string): string => {
-  let plain = normalise(text.replace(WOULD, '$1 would'));
+  let plain = normalise(text.replace(WOULD, '$1 would')).replace(
+    /[چگپڤ]/g,
+    (letter) => LETTERS[letter] ?? letter,
+  );
   for (const [joined, whole] of JOINED) plain = plain.replace(joined, whole);
   for (const [counted, digits] of COUNTED) plain = plain.replace(counted, digits);
   return plain;

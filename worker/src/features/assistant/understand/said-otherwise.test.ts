@@ -176,3 +176,37 @@ describe('C-02 a question in other words', () => {
     expect(read('وين كنا وقفنا؟', over)).toMatchObject({ act: 'resume', isQuestion: false });
   });
 });
+
+describe('C-03 a guest more or less is counted from those that were given', () => {
+  const over = { openStep: 'confirm' as const, slots: { ...STAY, guests: 3 } };
+  test.each([
+    ['add one more guest', 4],
+    ['زيد شخص', 4],
+    ['remove one guest', 2],
+    ['نقص شخص', 2],
+    ['2 guests and an extra bed', 2],
+  ])('%s', (text, count) => {
+    expect(read(text, over).values.guests).toBe(count);
+  });
+});
+
+describe('C-03 a day that is told of is no arrival', () => {
+  test.each([
+    [
+      'got a wedding on the 14th, need a gold from the 13th for two nights',
+      '2026-12-13 2026-12-15',
+    ],
+    ['عندي مؤتمر يوم ١٠ وابغى غرفة من ٩ الى ١١', '2026-12-09 2026-12-11'],
+    ['I had a booking on the 5th but now I need a gold on the 7th', '2026-12-07'],
+    ['زواج اخوي ١٤ ديسمبر نبا غرفة ذهبية', ''],
+    ['a gold room for the wedding on the 14th', '2026-12-14'],
+  ])('%s', (text, days) => {
+    expect(daysOf(read(text))).toBe(days);
+  });
+});
+
+test('C-03 a room that is denied without another one is asked for again', () => {
+  const over = { openStep: 'confirm' as const, slots: { ...STAY, room_type: 'silver' as const } };
+  expect(read('مب فضية', over)).toMatchObject({ act: 'correct', named: ['room_type'], values: {} });
+  expect(read('not silver, gold', over).values).toEqual({ room_type: 'gold' });
+});

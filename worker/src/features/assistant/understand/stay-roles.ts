@@ -59,3 +59,22 @@ export function isDenied(tokens: readonly Token[], at: number): boolean {
   const word = tokens[before]?.text ?? '';
   return NOT.has(word) || (INSTEAD.has(word) && before < at - 1);
 }
+
+/** What somebody tells of, and comes for: its day is not the day of the arrival. */
+const TOLD = wordsSet(
+  'wedding birthday conference meeting exam appointment anniversary interview seminar graduation had زواج عرس مؤتمر موتمر اجتماع ميلاد ميلادي مناسبه حفله حفل ملكه خطوبه تخرج امتحان مقابله دوره كان كانت',
+);
+const ENDS_CLAUSE = wordsSet('but so now want need book , . ، ; بس لكن ابغي ابي نبغي نبا اريد بدي');
+const FOR_IT = wordsSet('for l ل حق عشان');
+const NEAR_TOLD = 6;
+
+/** "I have a wedding on the 14th"; "a room for the wedding on the 14th" names the day of the stay. */
+export function isTold(tokens: readonly Token[], at: number, used: ReadonlySet<number>): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - NEAR_TOLD); before--) {
+    const text = tokens[before]?.text ?? '';
+    if (used.has(before) || ENDS_CLAUSE.has(text)) return false;
+    if (!TOLD.has(text.replace(/^(?:وال|ال|و)/, ''))) continue;
+    return !tokens.slice(Math.max(0, before - 3), before).some((one) => FOR_IT.has(one.text));
+  }
+  return false;
+}

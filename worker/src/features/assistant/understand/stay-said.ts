@@ -1,4 +1,4 @@
-import { isDenied, isTo, leads, moves, type Role } from './stay-roles.ts';
+import { isDenied, isTo, isTold, leads, moves, type Role } from './stay-roles.ts';
 import {
   daySaid,
   dayOfMonth,
@@ -131,6 +131,7 @@ const MOST_COUNTED = 10;
 export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySaid {
   const days: Said[] = [];
   const denied: Said[] = [];
+  const story: Said[] = [];
   const used = new Set<number>();
   let nights: number | null = null;
   let role: Role = null;
@@ -162,8 +163,8 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
       // "want to book a room tomorrow": that "to" leads to no day.
       const isFar = !isNamed && !leads(tokens, roleAt, at);
       // "Monday, not Sunday": what is denied is not meant.
-      const isMeant = !isDenied(tokens, at);
-      (isMeant ? days : denied).push({
+      const isMeant = !isDenied(tokens, at) && !isTold(tokens, at, used);
+      (isMeant ? days : isDenied(tokens, at) ? denied : story).push({
         day: found.day,
         role: isFar || role === null ? moves(tokens, at, used) : role,
       });
@@ -202,7 +203,17 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     }
     at++;
   }
-  const all = joined(days.some(isAhead) ? days.filter(isAhead) : days);
+  const ahead = days.some(isAhead) ? days.filter(isAhead) : days;
+  // "The party is on the 9th, a room from the 8th": what comes before an arrival tells of something.
+  const from = ahead.findIndex(({ role: of }) => of === 'in');
+  const isOfStay = from > 0 && ahead[from]?.day.is !== 'week';
+  const isPair = ahead[from + 1]?.role === 'out';
+  const isBare =
+    isOfStay &&
+    ahead.slice(0, from).every(({ day, role: of }) => {
+      return of === null && (isPair || day.is !== 'weekday');
+    });
+  const all = joined(isBare ? ahead.slice(from) : ahead);
   const inRow =
     nights === null && tokens.some((token) => is(token, 'night')) ? nightsInRow(all) : 0;
   if (inRow > 1) return { days: all.slice(0, 1), denied, nights: inRow, used };

@@ -3,8 +3,8 @@ import { isDay } from '#shared/bookings/stay.ts';
 import { ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { ROOMS_WITH_VIEW } from '../room-view.ts';
 import { readActs } from './acts.ts';
-import { bedsOf, choiceOf, roomCount, roomOf } from './choices.ts';
-import { guestsOf, isGuestCount } from './guests.ts';
+import { bedsOf, choiceOf, deniesRoom, roomCount, roomOf } from './choices.ts';
+import { changedGuests, guestsOf, isGuestCount } from './guests.ts';
 import { languageOf } from './language-of.ts';
 import {
   beforeNumber,
@@ -205,8 +205,19 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const room =
     roomOf(tokens, step, isCorrection) ?? (isViewAsked && hasDays ? ONLY_WITH_VIEW : null);
   if (room !== null) values.room_type = room;
+  // "Not silver" leaves the room to be asked for again.
+  const isRoomDenied =
+    room === null &&
+    step !== null &&
+    !said.isQuestion &&
+    ctx.slots.room_type !== null &&
+    deniesRoom(tokens, ctx.slots.room_type);
+  if (isRoomDenied && !named.includes('room_type')) named.push('room_type');
   const guests =
-    isDayTaken || (isOfNumbers && !isCorrection) ? null : guestsOf(tokens, stay.used, step);
+    isDayTaken || (isOfNumbers && !isCorrection)
+      ? null
+      : ((said.isQuestion || step === 'guests' ? null : changedGuests(tokens, ctx.slots.guests)) ??
+        guestsOf(tokens, stay.used, step));
   if (guests !== null && isGuestCount(guests)) values.guests = guests;
   else if (guests !== null) errors.push({ slot: 'guests', error: 'guests_range' });
   if (roomCount(tokens) > 1) errors.push({ slot: 'guests', error: 'one_room' });
@@ -240,7 +251,8 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const isOnlyStay = said.topics.every((one) => OF_HOUSE.includes(one) && !topics.includes(one));
   const isWishToBook =
     said.isWishToBook || (step === null && !said.isQuestion && isOnlyStay && !isAct && hasStay);
-  const act = isNo && smoking !== null && step === 'smoking' ? null : said.act;
+  const read = isNo && smoking !== null && step === 'smoking' ? null : said.act;
+  const act = isRoomDenied ? 'correct' : read;
   // "What does the deluxe have?"
   const isRoomAsked = isLooked && !isAvailabilityAsked && step === null && room !== null;
   const asked: readonly Topic[] = isAvailabilityAsked
