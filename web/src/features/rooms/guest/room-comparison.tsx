@@ -3,10 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/language.ts';
+import { guestSurcharge, type NightPrice } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, type RoomType, stockLevel } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { totalOf, useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
+import {
+  type ChosenStay,
+  totalOf,
+  useChosenStay,
+} from '../../../platform/navigation/chosen-stay.ts';
 import type { Inventory, TypeInventory } from '../../../platform/queries/inventory.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
 import { FramedImage } from '../../../ui/framed-image.tsx';
@@ -36,7 +41,7 @@ export function RoomComparison({ rooms, inventory, onShow }: RoomComparisonProps
       name: chosen.stay === null ? <Trans>A night</Trans> : <Trans>Your nights</Trans>,
       of: (room) => (
         <b>
-          <InlinePrice baisa={totalOf(room, chosen)?.baisa ?? room.discountedBaisa} />
+          <InlinePrice baisa={comparedBaisa(room, chosen)} />
         </b>
       ),
     },
@@ -108,6 +113,13 @@ interface Row {
 function SmokingHead() {
   return <Trans context="whether guests may smoke">Smoking</Trans>;
 }
+
+/**
+ * What a room costs beside others: the chosen nights, or one night. Further guests are in each of
+ * the sums, so that a night with a price of its own compares with one that has none.
+ */
+export const comparedBaisa = (room: NightPrice, chosen: ChosenStay): number =>
+  totalOf(room, chosen)?.baisa ?? room.discountedBaisa + guestSurcharge(chosen.guests);
 
 /** Lists the features that this room has and not every other one. */
 export function ownFeatures(

@@ -17,6 +17,7 @@ import type { Understood } from '../understand/understood.ts';
 import type { TurnInput } from './answer-turn.ts';
 import { takeOfNetwork } from './chat-limits.ts';
 import { staffAnswers } from './staff-answers.ts';
+import { knownOf } from './stored-draft.ts';
 
 const HISTORY = 6;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -41,7 +42,7 @@ export async function askModel(
     return null;
   // The network first, so that what it asks beyond its own takes nothing of everybody's.
   if ((await takeOfNetwork(ctx, 'model')) !== null || !(await isInBudget(ctx))) return null;
-  const { full_name, phone, id_number } = before.slots;
+  const { full_name, phone, id_number } = knownOf(before);
   const mask = (said: string) => maskPersonal(said, [full_name, phone, id_number]);
   const question = mask(text);
   const { best, next } = matchAnswer(text, await staffAnswers(ctx, qaStamp));

@@ -16,7 +16,7 @@ import { guestHandoff } from './guest-handoff.ts';
 import { addLine, lastSpeaker } from './lines.repository.ts';
 import { maskCard, maskKnown } from './mask-said.ts';
 import { readWorld } from './read-world.ts';
-import { readDraft } from './stored-draft.ts';
+import { knownOf, readDraft } from './stored-draft.ts';
 import { callPerson, commitTurn, stateAsIs, stateOf, TURN_ATTEMPTS } from './turn-state.ts';
 
 type By = 'guest' | 'staff';
@@ -81,7 +81,7 @@ async function sayItIsBack(ctx: RequestContext, { turn, closed, by }: Back) {
     author: 'assistant',
     lang,
     timestamp: at,
-    message: maskKnown(reply.text, [draft.slots, before.slots]),
+    message: maskKnown(reply.text, [draft.slots, before.slots, knownOf(before)]),
     kind: reply.kind,
     choices: reply.choices,
     card: maskCard(reply.card),

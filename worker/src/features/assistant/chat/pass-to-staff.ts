@@ -17,7 +17,7 @@ import {
 } from './conversation.repository.ts';
 import { addLine, findLine } from './lines.repository.ts';
 import { maskToStaff } from './mask-said.ts';
-import { bookingStateOf } from './stored-draft.ts';
+import { bookingStateOf, knownOf } from './stored-draft.ts';
 import { backInLine, commitTurn, stateAsIs } from './turn-state.ts';
 
 export type Message = ChatBody & { readonly messageId: string };
@@ -73,7 +73,7 @@ export async function passToStaff(
     lang,
     timestamp: at,
     author: 'guest' as const,
-    message: maskToStaff(message.message, before.slots, values),
+    message: maskToStaff(message.message, knownOf(before), values),
   };
   const line = addLine(deps.db, said);
   const statements = [

@@ -23,7 +23,7 @@ import { handoffOf } from './handoff.ts';
 import { addLine, findLine } from './lines.repository.ts';
 import { maskCard, maskKnown, maskSaid } from './mask-said.ts';
 import { passedOn, passToStaff, type Message, type SaidReply } from './pass-to-staff.ts';
-import { readDraft } from './stored-draft.ts';
+import { knownOf, readDraft } from './stored-draft.ts';
 import {
   backInLine,
   bookingKeyOf,
@@ -115,7 +115,7 @@ async function tryTurn(
     reply.offersHandoff || decided.reason !== null
       ? handoffOf(site, { lang, draft, isTold: passing.handoff === 'waiting' })
       : null;
-  const known = [draft.slots, before.slots];
+  const known = [draft.slots, before.slots, knownOf(before)];
   const base = { sessionId, messageId, lang, timestamp: at };
   const said = {
     ...base,
@@ -126,7 +126,7 @@ async function tryTurn(
     card: maskCard(reply.card),
     handoff,
   };
-  const asked = maskSaid(message.message.slice(0, MESSAGE_MAX), before.slots, turn.given);
+  const asked = maskSaid(message.message.slice(0, MESSAGE_MAX), knownOf(before), turn.given);
   const answerLine = addLine(deps.db, said);
   const statements = [
     ...landTurn(

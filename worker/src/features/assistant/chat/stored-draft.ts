@@ -54,6 +54,13 @@ export function bookingStateOf({ isOpen, isCompleted, slots }: Draft): BookingSt
   };
 }
 
+/** What is known of a guest, a booking that they stopped among it: masked in all that they say. */
+export const knownOf = ({ slots, stopped }: Draft) => ({
+  full_name: slots.full_name ?? stopped?.full_name ?? null,
+  phone: slots.phone ?? stopped?.phone ?? null,
+  id_number: slots.id_number,
+});
+
 /** What the desk reads of a guest in lists and transcripts. */
 export const maskedGuest = ({ slots }: Draft) => ({
   guestName: slots.full_name && maskName(slots.full_name),

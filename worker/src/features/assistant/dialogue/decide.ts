@@ -19,7 +19,7 @@ import {
   type World,
 } from './dialogue-state.ts';
 import { handoffReply, openers, plainReply, saying, smalltalk, withStep } from './replies.ts';
-import { asMeant, choicesOf, shownOf, type Chip } from './shown-choices.ts';
+import { asMeant, choicesOf, shownOf, told, withoutUndo, type Chip } from './shown-choices.ts';
 import { costText, joined, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
 import { isFree, merge, takeIn, wished } from './take-in.ts';
 import {
@@ -114,15 +114,15 @@ function outside(turn: Turn): Decision {
   // What can be tapped now is what this answer shows.
   const answer = (reply: Reply) => decisionOf(turn, { ...draft, shown: [] }, reply);
   const say = (kind: ChatKind, text: string) => answer(plainReply(kind, text, openers(lang)));
-  if (topics.length > 0) return decisionOf(turn, draft, null);
+  if (topics.length > 0) return decisionOf(turn, told(withoutUndo(draft), understood), null);
   const reply = smalltalk(understood);
   if (reply) return answer(reply);
-  if (isQuestion) return decisionOf(turn, draft, null);
+  if (isQuestion) return decisionOf(turn, withoutUndo(draft), null);
   if (act === 'yes' && draft.isCompleted && draft.reference !== null)
     return answer(plainReply('confirm', t.bookedAlready(draft.reference)));
   if (act === 'yes' || act === 'no' || understood.isBlank) return say('clarify', t.yesToNothing);
   if (act === 'resume') return say('resume', t.nothingToResume);
-  return decisionOf(turn, draft, null);
+  return decisionOf(turn, withoutUndo(draft), null);
 }
 
 function inBooking(turn: Turn): Decision {

@@ -35,9 +35,10 @@ export interface Draft {
   readonly isOpen: boolean;
   /**
    * What is free was the last thing that was spoken of, without a booking under way: the assistant
-   * asked for the days, or said what is free on them and offered to book it.
+   * asked for the days, or said what is free on them and offered to book it. Or one room was told
+   * of (`told`): "book it", right after, means that room.
    */
-  readonly freeSaid: 'days' | 'offer' | null;
+  readonly freeSaid: 'days' | 'offer' | 'told' | null;
   readonly isCompleted: boolean;
   /**
    * What a stopped booking held, without the ID number, until another begins or it is brought back.

@@ -1,7 +1,10 @@
 import type { Choice } from '#shared/assistant/chat.contract.ts';
 import { isWish } from '#shared/assistant/match.ts';
 import { wordsOf } from '#shared/assistant/normalise.ts';
-import type { Act, SlotName, Slots, Understood } from '../understand/understood.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { saysUndo } from '../understand/consent.ts';
+import type { Act, SlotName, Slots, Topic, Understood } from '../understand/understood.ts';
 import type { Draft } from './dialogue-state.ts';
 
 /** A choice as it is shown, and what tapping it means, whatever its words are read as. */
@@ -60,6 +63,38 @@ export function asMeant(draft: Draft, understood: Understood): Understood {
   };
 }
 
+/** The offer to take a stop back stands in the answer to the stop alone. */
+export const withoutUndo = (draft: Draft): Draft => ({
+  ...draft,
+  shown: draft.shown.filter(({ act }) => act !== 'resume'),
+});
+
+/** "Continue" means the stopped booking right after the stop alone; "undo" always does. */
+export const undoes = ({ shown }: Draft, { act, plain }: Understood): boolean =>
+  act === 'resume' && (shown.some((one) => one.act === 'resume') || saysUndo(plain));
+
+/** What is told of a room, so that "book it" means it. */
+const OF_ONE_ROOM: readonly Topic[] = ['price', 'rooms', 'view', 'beds'];
+
+/** The draft that keeps which room was asked about, for the next message alone. */
+export function told(draft: Draft, { topics, values }: Understood): Draft {
+  if (values.room_type === undefined || !topics.some((topic) => OF_ONE_ROOM.includes(topic)))
+    return draft;
+  const looked = Object.entries(values).filter(([slot]) => LOOKED_AT.includes(slot));
+  return { ...draft, freeSaid: 'told', shown: [{ says: '', gives: Object.fromEntries(looked) }] };
+}
+
+/** What the room told of right before gives to a wish to book it; what the wish says comes first. */
+export function givenByTold(
+  { freeSaid, shown }: Draft,
+  { isWishToBook, values, errors }: Understood,
+): Partial<Slots> {
+  const isOther = values.room_type !== undefined || errors.some(({ slot }) => slot === 'room_type');
+  if (freeSaid !== 'told' || !isWishToBook || isOther) return {};
+  const { check_in, check_out, ...room } = shown[0]?.gives ?? {};
+  return values.check_in === undefined ? { check_in, check_out, ...room } : room;
+}
+
 /** "And Friday", which goes on with a question without being put as one. */
 const ASKS_ON = /^(?:(?:and|or|what about|how about|او) |و(?:ال|يوم|باكر|بكر|غد|بعد|ماذا|في ))/;
 /** Values that may go with a day which asks what is free then as well. */
@@ -69,7 +104,14 @@ function goesOnAsking(
   { freeSaid, isOpen }: Draft,
   { act, topics, values, ambiguities, plain, isQuestion }: Understood,
 ): boolean {
-  if (freeSaid === null || isOpen || act !== null || topics.length > 0 || isWish(plain))
+  if (
+    freeSaid === null ||
+    freeSaid === 'told' ||
+    isOpen ||
+    act !== null ||
+    topics.length > 0 ||
+    isWish(plain)
+  )
     return false;
   const hasDay =
     values.check_in !== undefined || ambiguities.some(({ slot }) => slot === 'check_in');
@@ -94,4 +136,20 @@ function stillAsking({ freeSaid, slots }: Draft, understood: Understood): Unders
     isQuestion: true,
     isWishToBook: false,
   };
+}
+
+/** "Next week" answers which of two Thursdays is meant, where one of them lies in it. */
+export function answeringWeek({ question }: Draft, understood: Understood): Understood {
+  const week = understood.ambiguities.find(({ reason }) => reason === 'week')?.readings[0];
+  const slot = question?.slot;
+  if (typeof week !== 'string' || (slot !== 'check_in' && slot !== 'check_out')) return understood;
+  if (understood.values[slot] !== undefined) return understood;
+  const sunday = addDays(week, -new Date(`${week}T00:00:00Z`).getUTCDay());
+  const within = question?.readings.filter(
+    (day): day is Day => typeof day === 'string' && day >= sunday && day < addDays(sunday, 7),
+  );
+  const [day, other] = within ?? [];
+  if (day === undefined || other !== undefined) return understood;
+  const ambiguities = understood.ambiguities.filter(({ reason }) => reason !== 'week');
+  return { ...understood, ambiguities, values: { ...understood.values, [slot]: day } };
 }

@@ -24,7 +24,7 @@ import type {
 } from '../understand/understood.ts';
 import { NO_SLOTS } from '../understand/understood.ts';
 import { NEW_DRAFT, stepOf, type Draft } from './dialogue-state.ts';
-import { asMeant } from './shown-choices.ts';
+import { answeringWeek, asMeant, givenByTold, undoes } from './shown-choices.ts';
 
 /** A value that no longer fits, and is asked for again. */
 export type Dropped =
@@ -103,12 +103,13 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   if (before.isOpen && isAside(base, understood))
     return { ...none, draft: base, dropped: droppedFirst, isAside: true };
 
-  const given = valuesOf(base, understood);
+  const said = answeringWeek(base, understood);
+  const given = { ...givenByTold(before, understood), ...valuesOf(base, said) } as Values;
   const values = isFree(understood) && before.isOpen ? onlyNew(base.slots, given) : given;
   const slots: { -readonly [Name in SlotName]: Slots[Name] } = { ...base.slots, ...values };
   const cleared = clearedBy(base, understood, values);
   for (const slot of cleared) slots[slot] = null;
-  const asked = understood.ambiguities.find(
+  const asked = said.ambiguities.find(
     ({ slot }) =>
       values[slot] === undefined &&
       (slots[slot] === null || understood.act === 'correct' || understood.named.includes(slot)),
@@ -153,7 +154,7 @@ export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
 function beginning(before: Draft, understood: Understood, today: Day): Draft | null {
   if (understood.act === 'start_over') return startAgain(before, NO_SLOTS);
   if (before.isOpen) return before;
-  if (before.stopped !== null && understood.act === 'resume')
+  if (before.stopped !== null && undoes(before, understood))
     return startAgain(before, before.stopped);
   if (!opens(before, understood)) return null;
   const { full_name, phone, id_number } = before.slots;
@@ -219,7 +220,6 @@ function clearedBy({ slots }: Draft, understood: Understood, values: Values): Sl
   return named.filter((slot) => slots[slot] !== null);
 }
 
-/** As many guests as one room takes. */
 const fitsOneRoom = (guests: number | undefined): guests is number =>
   Number.isInteger(guests) && MIN_GUESTS <= Number(guests) && Number(guests) <= MAX_GUESTS;
 

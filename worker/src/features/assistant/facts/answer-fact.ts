@@ -61,6 +61,7 @@ const FACT_OF: Readonly<Record<Topic, Fact>> = {
   wifi: ({ f }) => f.wifi,
   wifi_password: ({ f }) => f.wifiPassword,
   difference: differenceFact,
+  account: ({ f }) => f.account,
   injection: () => null,
   other_guests: () => null,
   discount: () => null,
@@ -86,6 +87,7 @@ const NARROWER: readonly (readonly [Topic, readonly Topic[]])[] = [
   ['cancel_terms', ['manage', 'payment', 'price', 'discount', 'limits']],
   ['view', ['rooms', 'beds', 'price', 'location', 'services']],
   ['beds', ['rooms']],
+  ['account', ['location', 'points_earn', 'own_points', 'availability', 'own_bookings']],
   ['why_asked', ['privacy', 'contact', 'own_bookings']],
 ];
 

@@ -16,6 +16,7 @@ import { looksOut } from '../room-view.ts';
 import { listText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { is, tokensOf } from '../understand/tokens.ts';
+import { ASKS_ORIGINAL } from '../understand/topics.ts';
 import { FACTS, type Asking, type FactWorld } from './fact-world.ts';
 
 /** A night of a type, a stay of it, or a night of each, for as many guests as were named. */
@@ -28,6 +29,7 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
   const guests = values.guests ?? slots?.guests ?? null;
   const extra = guestSurcharge(guests ?? 1);
   const room = values.room_type ?? slots?.room_type ?? null;
+  if (ASKS_ORIGINAL.test(understood.plain)) return originalFact(room, world, lang);
   const nights = nightsAsked({ understood, world });
   const stay = stayAsked({ understood, world }, nights);
   const groupsOf = (type: RoomType) =>
@@ -74,6 +76,21 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
   return `${f.priceOf(t.rooms[room], t.guests(guests), night)}${total}${tail([room])}`;
 }
 
+/** What a room cost before its discount, and what it costs. */
+function originalFact(room: RoomType | null, { prices }: FactWorld, lang: Language): string {
+  const f = FACTS[lang];
+  const t = TEXTS[lang];
+  const types = room === null ? ROOM_TYPES : [room];
+  const list = types.map((type) =>
+    f.ofRoom(t.rooms[type], priceText(prices[type].originalBaisa, lang)),
+  );
+  const now =
+    room === null
+      ? allPrices(prices, lang)
+      : f.price(t.rooms[room], priceText(prices[room].discountedBaisa, lang));
+  return `${f.original(listText(list, lang))} ${now}`;
+}
+
 /** The stay of as many nights that is asked about, or one night; null without its first day. */
 function stayAsked(
   { understood: { values }, world }: Pick<Asking, 'understood' | 'world'>,
@@ -116,18 +133,37 @@ function allPrices(prices: NightPrices, lang: Language): string {
   return f.allPrices(listText(list, lang));
 }
 
-export function roomLine(type: RoomType, prices: NightPrices, lang: Language): string {
+export function roomLine(
+  type: RoomType,
+  prices: NightPrices,
+  lang: Language,
+  guests = GUESTS_INCLUDED,
+): string {
   const features = ROOM_FACTS[type].features.map(({ [lang]: said }, n) =>
     n === 0 ? said : `${said.charAt(0).toLowerCase()}${said.slice(1)}`,
   );
-  const price = priceText(prices[type].discountedBaisa, lang);
+  const price = nightText(type, prices, lang, guests);
   return FACTS[lang].roomLine(TEXTS[lang].rooms[type], listText(features, lang), price);
 }
 
-export function roomsFact({ understood, world, lang, f }: Asking): string {
+/** What a night costs so many guests: the same sum as where the room is offered. */
+const nightText = (type: RoomType, prices: NightPrices, lang: Language, guests: number): string =>
+  priceText(prices[type].discountedBaisa + guestSurcharge(guests), lang);
+
+/** Guests that are known of, and the line that says so where they cost more. */
+function partyOf({ understood, world, lang, f }: Asking): { guests: number; note: string } {
+  const guests = understood.values.guests ?? world.slots?.guests ?? GUESTS_INCLUDED;
+  const note = guests > GUESTS_INCLUDED ? `\n${f.pricesFor(TEXTS[lang].guests(guests))}` : '';
+  return { guests, note };
+}
+
+export function roomsFact(asking: Asking): string {
+  const { understood, world, lang, f } = asking;
   const { room_type: room } = understood.values;
-  if (room) return `${roomLine(room, world.prices, lang)}. ${bedsOf([room], lang)}`;
-  return f.rooms(ROOM_TYPES.map((type) => roomLine(type, world.prices, lang)).join('\n'));
+  const { guests, note } = partyOf(asking);
+  const line = (type: RoomType) => roomLine(type, world.prices, lang, guests);
+  if (room) return `${line(room)}. ${bedsOf([room], lang)}${note}`;
+  return `${f.rooms(ROOM_TYPES.map(line).join('\n'))}${note}`;
 }
 
 /** What Arabic joins to a name. */
@@ -136,6 +172,7 @@ const ARTICLES = /(?:^|\s)[وف]?(?:بال|لل|ال)(?=[\u0621-\u064a]{3})/g;
 /** What the rooms named have beyond each other, with beds and price; all of them where fewer are named. */
 export function differenceFact(asking: Asking): string {
   const { understood, world, lang, f } = asking;
+  const { guests, note } = partyOf(asking);
   const tokens = [understood.plain, understood.plain.replaceAll(ARTICLES, ' ')].flatMap(tokensOf);
   const named = ROOM_TYPES.filter((type) => tokens.some((token) => is(token, type)));
   const types = named.length > 1 ? named : ROOM_TYPES;
@@ -147,10 +184,10 @@ export function differenceFact(asking: Asking): string {
       own.map(({ [lang]: said }) => said),
       lang,
     );
-    const price = priceText(world.prices[type].discountedBaisa, lang);
+    const price = nightText(type, world.prices, lang, guests);
     return `${f.roomLine(TEXTS[lang].rooms[type], features, price)}. ${bedsKind(type, lang)}`;
   });
-  return f.difference(lines.join('\n'));
+  return `${f.difference(lines.join('\n'))}${note}`;
 }
 
 /** The beds of one type, which is named before. */
@@ -161,7 +198,9 @@ function bedsKind(type: RoomType, lang: Language): string {
 }
 
 /** Which rooms look out on something, as their features say. */
-export function viewFact({ world, lang, f }: Asking): string {
+export function viewFact(asking: Asking): string {
+  const { world, lang, f } = asking;
+  const { guests, note } = partyOf(asking);
   const lines = ROOM_TYPES.flatMap((type) => {
     const found = ROOM_FACTS[type].features.filter(looksOut);
     if (found.length === 0) return [];
@@ -169,10 +208,10 @@ export function viewFact({ world, lang, f }: Asking): string {
       found.map(({ [lang]: said }) => said),
       lang,
     );
-    const price = priceText(world.prices[type].discountedBaisa, lang);
+    const price = nightText(type, world.prices, lang, guests);
     return [f.roomLine(TEXTS[lang].rooms[type], features, price)];
   });
-  return f.view(lines.join('\n'));
+  return `${f.view(lines.join('\n'))}${note}`;
 }
 
 export function bedsFact({ understood, world, lang }: Asking): string {

@@ -1,5 +1,12 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, MIN_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  MIN_PHOTOS,
+  PRIZE_CLAIM_DAYS,
+  RATING_LEAST_AGE,
+  SHARES_REQUIRED,
+} from '#shared/events/events.ts';
 import { COFFEE_COOLDOWN_HOURS } from '#shared/membership/vip-cards.ts';
 import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import type { FactTexts } from './facts-en.ts';
@@ -43,6 +50,11 @@ export const factsAr: FactTexts = {
   nightsAt: (nights, price) => `${nights} بسعر ${price}`,
   priceOfStay: (room, guests, nights, total) =>
     `سعر ${room} (${guests}): ${nights}، والإجمالي ${total}.`,
+  original: (list) => `سعر الليلة قبل الخصم: ${list}.`,
+  pricesFor: (guests) => `الأسعار لـ${guests}.`,
+  openFrom: (name, hours) => `${name}: ${hours}.`,
+  span: (open, close) => `من ${open} إلى ${close}`,
+  onDays: (names, span) => `ويوم ${names} ${span}`,
   otherNights: (names) => `ولبعض الليالي سعر خاص (${names})؛ أخبرني بتواريخك لأذكر لك سعرها.`,
   extra: (sum) => `ويُضاف للضيف الثالث ${sum} لليلة، ومثلها للرابع.`,
   tooMany: `تتسع الغرفة الواحدة لعدد يصل إلى ${MAX_GUESTS} ضيوف.`,
@@ -91,10 +103,9 @@ export const factsAr: FactTexts = {
   event: {
     photography: `سحب التصوير: أرسل من ${MIN_PHOTOS} إلى ${MAX_PHOTOS} صور للفندق، كل منها حتى ${MEGABYTES} ميغابايت.`,
     location_sharing: `سحب مشاركة الموقع: شارك موقع الفندق ${SHARES_REQUIRED} مرات.`,
-    hotel_rating: `سحب التقييم: اكتب 3 تعليقات مختلفة أو أكثر، وأرسل من ${MIN_PHOTOS} إلى ${MAX_PHOTOS} لقطات شاشة، كل منها حتى ${MEGABYTES} ميغابايت.`,
+    hotel_rating: `سحب التقييم، لمن بلغ ${RATING_LEAST_AGE} سنة: اكتب 3 تعليقات مختلفة أو أكثر، وأرسل من ${MIN_PHOTOS} إلى ${MAX_PHOTOS} لقطات شاشة، كل منها حتى ${MEGABYTES} ميغابايت.`,
   },
-  eventRules:
-    'المشاركة مرة واحدة في الشهر في كل سحب، برقم هاتف واحد. ويُجرى السحب بعد نهاية كل شهر، وجائزته إقامة ليلة مجانية. وترى المفتوح منها الآن في «الفعاليات».',
+  eventRules: `المشاركة مرة واحدة في الشهر في كل سحب، برقم هاتف واحد. ويُجرى السحب بعد نهاية كل شهر، وجائزته إقامة ليلة مجانية تُستلم خلال ${PRIZE_CLAIM_DAYS} يومًا. وترى المفتوح منها الآن في «الفعاليات».`,
 
   place: (name, metres, minutes) => `${name} على بُعد ${metres} متر (${minutes} مشيًا)`,
   near: (list) => `بالقرب من الفندق: ${list}.`,
@@ -111,6 +122,8 @@ export const factsAr: FactTexts = {
     quietHours: 'ساعات الهدوء',
     pets: 'الحيوانات الأليفة',
   },
+  account:
+    'لا، الحجز لا يحتاج إلى حساب: يكفي اسمك ورقم هاتفك ورقم هويتك. ومع الحساب تجمع النقاط وتجد حجوزاتك على كل أجهزتك.',
   ofHouse: (name, text) => `${name}: ${text}`,
   untoldOf: (names) =>
     `${names.join('، ')}: لا أعرف ذلك على وجه اليقين، وفريق الفندق يستطيع أن يجيبك.`,

@@ -1,5 +1,12 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, MIN_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  MIN_PHOTOS,
+  PRIZE_CLAIM_DAYS,
+  RATING_LEAST_AGE,
+  SHARES_REQUIRED,
+} from '#shared/events/events.ts';
 import { COFFEE_COOLDOWN_HOURS } from '#shared/membership/vip-cards.ts';
 import { GUESTS_INCLUDED, MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import type { HouseFact } from '#shared/site/house-facts.ts';
@@ -20,6 +27,11 @@ export const factsEn = {
   nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
   priceOfStay: (room: string, guests: string, nights: string, total: string) =>
     `The ${room} for ${guests}: ${nights}, ${total} in all.`,
+  original: (list: string) => `Before the discount a night was: ${list}.`,
+  pricesFor: (guests: string) => `Prices for ${guests}.`,
+  openFrom: (name: string, hours: string) => `${name}: ${hours}.`,
+  span: (open: string, close: string) => `${open} to ${close}`,
+  onDays: (days: string, span: string) => `on ${days} ${span}`,
   otherNights: (names: string) =>
     `Some nights have a price of their own (${names}): tell me your dates and I say what they cost.`,
   extra: (sum: string) => `The third guest adds ${sum} a night, and so does the fourth.`,
@@ -70,10 +82,9 @@ export const factsEn = {
   event: {
     photography: `Photography draw: send ${MIN_PHOTOS} to ${MAX_PHOTOS} photos of the hotel, each up to ${MEGABYTES} MB.`,
     location_sharing: `Location sharing draw: share the hotel’s location ${SHARES_REQUIRED} times.`,
-    hotel_rating: `Rating draw: write 3 or more different comments and send ${MIN_PHOTOS} to ${MAX_PHOTOS} screenshots, each up to ${MEGABYTES} MB.`,
+    hotel_rating: `Rating draw, from ${RATING_LEAST_AGE} years on: write 3 or more different comments and send ${MIN_PHOTOS} to ${MAX_PHOTOS} screenshots, each up to ${MEGABYTES} MB.`,
   },
-  eventRules:
-    'You can take part once a month in each, with one phone number. The draw is held after the end of each month, the prize is a free overnight stay. Under Events you see which are open now.',
+  eventRules: `You can take part once a month in each, with one phone number. The draw is held after the end of each month, the prize is a free overnight stay, claimed within ${PRIZE_CLAIM_DAYS} days. Under Events you see which are open now.`,
 
   place: (name: string, metres: number, minutes: string) =>
     `${name} (${metres} metres, ${minutes} on foot)`,
@@ -91,6 +102,8 @@ export const factsEn = {
     quietHours: 'Quiet hours',
     pets: 'Pets',
   } satisfies Record<HouseFact, string>,
+  account:
+    'No, you need no account to book: give your name, phone and ID number and the request is made. With an account you also earn points and find your bookings on every device.',
   ofHouse: (name: string, text: string) => `${name}: ${text}`,
   untoldOf: (names: readonly string[]) =>
     `${names.join(', ')}: I do not know that for certain; the hotel’s team can tell you.`,

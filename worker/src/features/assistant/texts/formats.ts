@@ -20,6 +20,9 @@ const SHORT_DAY = byLanguage(
       timeZone: 'UTC',
     }),
 );
+const WEEKDAY_NAME = byLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
+);
 const SAID_DAY = byLanguage(
   (tag) =>
     new Intl.DateTimeFormat(tag, {
@@ -41,6 +44,10 @@ function partsOf(day: Day, format: Intl.DateTimeFormat, order: readonly Part[]):
 /** `YYYY-MM-DD` → "الخميس 26 نوفمبر" / "Thu 26 Nov". */
 export const shortDay = (day: Day, lang: Language): string =>
   partsOf(day, SHORT_DAY[lang], ['weekday', 'day', 'month']);
+
+/** The name of a weekday, counted from Sunday. */
+export const weekdayName = (weekday: number, lang: Language): string =>
+  WEEKDAY_NAME[lang].format(new Date(Date.UTC(2023, 0, 1 + weekday)));
 
 /** The day as a message says it, so that it is read without its weekday: "26 November 2026". */
 export const saidDay = (day: Day, lang: Language): string =>

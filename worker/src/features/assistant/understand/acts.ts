@@ -1,14 +1,21 @@
 import type { ChatStep } from '#shared/assistant/chat.contract.ts';
 import { isWish } from '#shared/assistant/match.ts';
+import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { asksToWait, consentOf, ends, endsBooking, hasNoObjection, takesBack } from './consent.ts';
 import { ACTS_AR, CUES_AR, FILLERS_AR, NO_AR, YES_AR } from './lexicon.ar.ts';
 import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, YES_EN } from './lexicon.en.ts';
 import { hasPhrase, longestPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+import { is, tokensOf, weekdayOf } from './tokens.ts';
 import { OF_HOUSE, topicsOf } from './topics.ts';
 import type { Act, Topic } from './understood.ts';
 
 /** Words that ask for a time, a place, a number or a reason. */
 const OF_FACTS = wordsSet('متي كم بكم ليش لماذا when what whats which why');
+/** Where a booking under way has come to. */
+const WHERE_WE_ARE = phrasesOf(
+  'where were we|where did we stop|where did we get to|what is remaining|whats remaining|what remains|what is left to do|whats left to do|what else do you need|what do you still need|whats next|what is next|what is missing|whats missing',
+  'وين كنا|وين وقفنا|وين وصلنا|وصلنا لفين|وصلنا لوين|وصلنا وين|وقفنا فين|وقفنا وين|فين وقفنا|كنا فين|شو باقي|ايش باقي|وش باقي|شنو باقي|ماذا تبقي|ماذا بقي|شو ناقص|ايش ناقص|وش ناقص|ماذا ينقص|باقي ايه|ناقص ايه',
+);
 /** Words that ask for a place, in which a person is looked for and a desk is found. */
 const OF_PLACES = wordsSet('وين اين فين where wheres');
 /** Words of a desk's hours and of how it is reached. */
@@ -33,18 +40,20 @@ const FILLERS = wordsSet(FILLERS_AR, FILLERS_EN);
 /** Words with which a message asks, wherever they stand; the rest do so at its beginning. */
 const ASKING = wordsSet(
   'what whats how when where wheres why which who whos whose كم بكم متي وين اين ليش لماذا شو ايش وش كيف ' +
-    'شنو شلون ماذا هل bkam bikam kam wain shu aish mata wen shlon',
+    'شنو شلون ماذا هل امتي ايمتي امته فين ليه ازاي بكام كام بقديش قديش اديش شحال قداش شكد شقد بيش بشحال واش شنهو علاش وقتاش كيفاش مين منين وينتا bkam bikam kam wain shu aish mata wen shlon',
 );
+/** "You know what, leave it" asks nothing. */
+const IDIOM = wordsSet('know guess matter');
 const CUES = wordsSet(CUES_AR, CUES_EN);
 const DENIED = wordsSet('ادخن ندخن ابغي ابي اريد عندي ادري بغيت عاد في باس شي احب ابا');
 /** Polite words, after which a wish is no question. */
 const POLITE =
-  /(?:^|\s)(?:can|could|may|يصير|ينفع|تقدرون|تقدر|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|حجز|احجز|نحجز|اخذ|تحجز|تحجزون|تحجزولي|تحجزولنا|تحجزوا|تحجزلي)(?:\s|$)/;
+  /(?:^|\s)(?:can|could|may|يصير|ينفع|تقدرون|تقدر|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|put (?:me|us) down|pencil (?:me|us) in|fit (?:me|us) in|sort (?:me|us) out|حجز|احجز|نحجز|اخذ|تحجز|تحجزون|تحجزولي|تحجزولنا|تحجزوا|تحجزلي|تحجزيلي|تسجلون|تسجلوا|تثبتون|تثبتوا)(?:\s|$)/;
 /** What such a wish is for, where it is not for a thing of the house. */
 const OF_BOOKING =
   /(?:^|\s)(?:book\w{0,3}|reserv\w{0,6}|nights?|silver|gold|diamond|deluxe|(?:a|an|one|two|any|\d) (?:\S+ )?rooms?)(?:\s|$)|غرف[هت]|حجز|ليل[هت]|فضي|ذهبي|ماسي|الماس|ديلوكس/;
 const MORE_WISHES =
-  /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
+  /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|بدي|بدنا|عايز|عايزه|عايزين|عاوز|عاوزه|عاوزين|اشتي|نشتي|داير|دايره|نحب|حابب|حابه|ودي|ناوي|ناويين|خاطري|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
 const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي|اريد|want|book|احجز)(?:\s|$)/;
 
 /** "One second please" is a wish for time at any step; longer words may answer it. */
@@ -62,7 +71,8 @@ export interface Said {
 
 function asks(text: string, { words }: Phrased): boolean {
   if (/[?؟]/.test(text)) return true;
-  if (words.some((word) => ASKING.has(word))) return true;
+  const asking = words.filter((word, at) => !(word === 'what' && IDIOM.has(words[at - 1] ?? '')));
+  if (asking.some((word) => ASKING.has(word))) return true;
   const [first, second = ''] = words;
   if (first === 'ما') return words.length > 1 && !DENIED.has(second);
   if (first === 'لو') return false;
@@ -77,6 +87,16 @@ function answer({ words }: Phrased): 'yes' | 'no' | null {
   if (words.some((word) => NO.has(word))) return 'no';
   return words.some((word) => YES.has(word)) ? 'yes' : null;
 }
+
+/** True where some value of a stay is named, whichever it is. */
+const namesValue = (plain: string): boolean =>
+  tokensOf(plain).some(
+    (token) =>
+      is(token, ...ROOM_TYPES, 'bed', 'beds', 'bed2', 'big', 'separate', 'night', 'night2') ||
+      is(token, 'person', 'person2', 'companion', 'smoking', 'tomorrow', 'overmorrow', 'week') ||
+      weekdayOf(token) !== null ||
+      (token.n !== null && (token.isDigits || token.n > 1)),
+  );
 
 export function readActs(plain: string, phrased: Phrased, step: ChatStep | null): Said {
   const isAsked = asks(plain, phrased);
@@ -97,9 +117,13 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
     !isDenied &&
     !phrased.words.some((word) => ASKING.has(word) && word !== 'هل') &&
     (isWish(plain) || isPolite || (!isAsked && MORE_WISHES.test(text)));
-  const isQuestion = isAsked && !isPolite;
-  const act = actOf(phrased, step, isQuestion, topics, isWishToBook);
+  const isWhere =
+    step !== null && hasPhrase(phrased, WHERE_WE_ARE) && !topics.includes('availability');
+  const isQuestion = isAsked && !isPolite && !isWhere;
+  const act = actOf(phrased, step, isQuestion, topics, isWishToBook, namesValue(plain));
   const isOver = act === 'stop' || act === 'resume';
+  if (isWhere && act === null)
+    return { act: 'resume', isQuestion, isWishToBook: false, topics: [] };
   return { act, isQuestion, isWishToBook: isWishToBook && !isOver, topics };
 }
 
@@ -120,6 +144,7 @@ function actOf(
   isQuestion: boolean,
   topics: readonly Topic[],
   isWishToBook: boolean,
+  givesValue: boolean,
 ): Act | null {
   const { length } = phrased.words;
   const isManaging = topics.includes('manage');
@@ -130,7 +155,7 @@ function actOf(
   if (says(phrased, 'start_over')) return 'start_over';
   const given = answer(phrased);
   if (takesBack(phrased) && !isQuestion) return 'resume';
-  const isStop = ends(phrased) && !isQuestion && !(isManaging && step === null);
+  const isStop = ends(phrased, givesValue) && !isQuestion && !(isManaging && step === null);
   const isNamedStop = endsBooking(phrased) && step !== null;
   const isOther = (isWishToBook && length > 3) || (step === null && length > STOP_WORDS);
   if (isStop && given !== 'yes' && (isNamedStop || !isOther)) return 'stop';

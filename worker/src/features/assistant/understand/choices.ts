@@ -7,7 +7,7 @@ import { is, numberedKind, type Token } from './tokens.ts';
 
 const NEGATIONS = wordsSet(NEGATIONS_AR, NEGATIONS_EN);
 /** Before what is meant not to be. */
-const NOT = wordsSet('مب مو مش ليس ليست not');
+const NOT = wordsSet('مب مو مش مهب موب ليس ليست not except الا mosh mish mub');
 const ARTICLES = wordsSet('a an');
 
 const byPrice = ROOM_TYPES.toSorted(
@@ -30,7 +30,10 @@ function isDenied(tokens: readonly Token[], at: number): boolean {
   if (INSTEAD.has(word)) return true;
   const isThan = word === 'علي' || ['من', 'عن'].includes(tokens[at - 1]?.text ?? '');
   if (isThan && tokens.slice(0, at).some(({ text }) => PREFERS.has(text))) return true;
-  if (NEGATIONS.has(word) && word !== 'غير') return before === at - 1 || NOT.has(word);
+  // «أي شي غير الماسية»; «غيرها ماسية» changes to it.
+  if (word === 'غير') return before === at - 1 && (tokens[at]?.text ?? '').startsWith('ال');
+  if (NOT.has(word)) return true;
+  if (NEGATIONS.has(word)) return before === at - 1;
   // «لا أريد الفضية»: the wish itself is denied.
   return WISHES.has(word) && NOT_WISHED.has(tokens[before - 1]?.text ?? '');
 }
@@ -52,6 +55,10 @@ function isSuperlative(tokens: readonly Token[], at: number, step: ChatStep | nu
   const isDefinite = token?.text.startsWith('ال') === true || tokens[at - 1]?.text === 'the';
   return isNear || isDefinite || (step === 'room_type' && tokens.length <= 3);
 }
+
+/** True where this room is named as what is not meant. */
+export const deniesRoom = (tokens: readonly Token[], type: RoomType): boolean =>
+  tokens.some((token, at) => is(token, type) && isDenied(tokens, at));
 
 /** The room that is meant; null where none is, or more than one. */
 export function roomOf(
@@ -107,6 +114,8 @@ function withoutDeniedBeds(tokens: readonly Token[]): readonly Token[] {
 }
 const BED_ENDS = wordsSet('بل but انما لكن');
 
+const ANY = wordsSet('any either whichever اي');
+
 /** Beds as the guest sees them: the specification's `double` is two of them, `single` a large one. */
 export function bedsOf(
   tokens: readonly Token[],
@@ -139,7 +148,14 @@ export function bedsOf(
     return 'single';
   if (has('beds') && isOpen) return 'double';
   if (!isOpen) return null;
-  const numbers = tokens.filter(({ n, text }) => n !== null && !ARTICLES.has(text));
+  // "Only two nights" counts nights, and "any one" counts nothing.
+  const numbers = tokens.filter(
+    ({ n, text }, at) =>
+      n !== null &&
+      !ARTICLES.has(text) &&
+      !ANY.has(tokens[at - 1]?.text ?? '') &&
+      !is(tokens[at + 1], 'night', 'days', 'day', 'week', 'person', 'guests', 'month'),
+  );
   if (numbers.length !== 1 || tokens.length > 4) return null;
   return numbers[0]?.n === 2 ? 'double' : numbers[0]?.n === 1 ? 'single' : null;
 }

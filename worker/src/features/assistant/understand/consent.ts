@@ -1,4 +1,4 @@
-import { hasPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+import { hasPhrase, phrasedOf, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
 
 /** What somebody says to a booking that is laid before them. */
 export type Consent =
@@ -54,16 +54,28 @@ const REFUSES = new RegExp(
 );
 /** Words that end a booking whatever stands beside them. */
 const ENDS = phrasesOf(
-  'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|changed my mind|not interested|no more|leave it|drop it|leave it there|leave it at that|scrap it|call it off|maybe later|later maybe|not now',
-  'الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
+  'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|not interested|leave it there|leave it at that|call it off|maybe later|later maybe|not now',
+  'الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
 );
+/** "Leave it" ends by itself; "leave it at two guests" says how something is to be. */
+const LEFT =
+  / (?:leave|drop|scrap|forget|skip) (?:it|this|that)(?: (?:then|now|please|pls|plz|thanks|thank|thx|sorry|there|here|sir|bro|mate|for (?:now|today|later|the moment)|(?:i|we|ill|im|its|im|maybe|not|no|cancel|stop|forget|bye)(?= ).*))* $/;
+/** "Cancel the extra night" takes a part away, and leaves the booking. */
+const OF_PART =
+  / (?:cancel|drop|remove|الغ\S{0,3}|كنسل\S{0,2}) (?:(?:the|that|one|of|my|our|first|second|third|extra|last|other|additional) ){0,3}(?:nights?|beds?|day|breakfast|ال?ليله|ال?سرير)(?= )/;
+/** "No more" ends; "no more than two" and "no more beds" count. */
+const NO_MORE =
+  / no more(?: (?:please|thanks|thank you|of this|for (?:me|us|now)|questions|now))? $/;
 /** «خلاص» ends, and is also "that will do". */
-const DONE = phrasesOf('خلاص|خلص|khalas|خلصنا');
+const DONE = phrasesOf(
+  'changed my mind|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|بطلنا|خلاص|خلص|khalas|خلصنا',
+);
 /** What brings a stopped booking back. */
 const TAKES_BACK = phrasesOf(
-  'undo|undo that|go back|bring it back|take it back|dont cancel|do not cancel|dont stop',
+  'undo|undo that|bring it back|take it back|dont cancel|do not cancel|dont stop',
   'تراجع|التراجع|اتراجع|رجعه|رجعها|ارجعه|رجع الحجز|رجعوه|لا تلغي|لا تلغيه|لا تكنسل|ما تلغي',
 );
+const MIND = phrasesOf('changed my mind|غيرت رايي|غيرنا راينا|هونت|هونا|بطلت|بطلنا');
 const NO_FEW = 3;
 const isAgreement = (word: string): boolean =>
   AGREES.test(word) || (ORDERS.test(word) && !NO_ORDERS.has(word));
@@ -112,20 +124,31 @@ export const endsBooking = ({ texts: [text = ''] }: Phrased): boolean =>
 export const hasNoObjection = (phrased: Phrased): boolean =>
   withoutNoObjection(phrased).texts !== phrased.texts;
 
-/** True where the booking itself is no longer wanted. */
-export function ends(phrased: Phrased): boolean {
+/** True where the booking itself is no longer wanted; a value beside «خلاص» goes on with it. */
+export function ends(phrased: Phrased, givesValue: boolean): boolean {
   const [text = ''] = phrased.texts;
   const isUndone = / (?:dont|do not|لا|ما|not) (?:cancel|stop|تلغ\S*|الغي|توقف|تكنسل) /.test(text);
   // Who quit smoking ends no booking.
   const isOfSmoking = / (?:quit|stop|بطلت|بطلنا|وقفت|وقفنا) (?:smok|ال?تدخين|ال?دخان)/.test(text);
-  if (isUndone || isOfSmoking) return false;
+  if (isUndone || isOfSmoking || OF_PART.test(text)) return false;
   if (hasPhrase(phrased, ENDS) || REFUSES.test(text)) return true;
-  if (!hasPhrase(phrased, DONE)) return false;
+  if (LEFT.test(text) || NO_MORE.test(text)) return true;
+  // «خلاص خلها سريرين» settles a value, and so does a mind that was changed about one.
+  if (!hasPhrase(phrased, DONE) || givesValue) return false;
+  if (hasPhrase(phrased, MIND)) return true;
   // Beside an agreement or a value «خلاص» is no end; with a no, or nearly alone, it is.
   return denies(phrased.words) || (phrased.words.length <= NO_FEW && !agrees(phrased));
 }
 
-export const takesBack = (phrased: Phrased): boolean => hasPhrase(phrased, TAKES_BACK);
+/** "Go back" by itself; "we go back on Sunday" takes nothing back. */
+const GO_BACK =
+  /^(?: (?:please|pls|ok|no|wait|sorry|oh|actually|lets))* go back(?: please| pls| to (?:it|that|the booking|my booking))? $/;
+
+/** True where a stop is to be undone. */
+export const takesBack = (phrased: Phrased): boolean =>
+  hasPhrase(phrased, TAKES_BACK) || GO_BACK.test(phrased.texts[0] ?? '');
+
+export const saysUndo = (plain: string): boolean => takesBack(phrasedOf(plain));
 
 /** True where the guest wants time, and says nothing of the booking. */
 export const asksToWait = ({ texts: [text = ''] }: Phrased): boolean => WAITS.test(text);

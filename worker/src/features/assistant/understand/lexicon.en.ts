@@ -76,7 +76,7 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   me: 'me i myself we',
   alone: 'alone solo',
   companion:
-    'wife husband partner friend mother father brother sister son daughter girlfriend mom dad mum fiance',
+    'wife husband partner friend mother father brother sister son daughter girlfriend mom dad mum fiance fiancee hubby missus spouse cousin uncle aunt niece nephew grandma grandpa colleague roommate boyfriend',
   companion2: 'parents',
   silver: 'silver silvr sliver silverroom',
   gold: 'gold golden glod',
@@ -91,6 +91,8 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   room: 'room rooms rom',
   checkin: 'checkin arrival arrive arriving chekin',
   checkout: 'checkout departure depart leave leaving chekout departing',
+  comes: 'come comes reach reaching land landing visit visiting',
+  goes: 'return returning',
   dates: 'dates date',
   guests: 'guests people persons',
   smoking: 'smoking smoke smoker smokers smokes smoking',
@@ -108,18 +110,19 @@ export const ACTS_EN: Readonly<Record<string, string>> = {
   abuse:
     'stupid|idiot|idiots|dumb|shit|fuck|fucking|bullshit|asshole|bastard|useless|trash|garbage|moron|scam|scammers|bitch|suck|sucks',
   handoff:
-    'human|a person|real person|agent|speak to|talk to|speak with|talk with|call me|someone call|reception|' +
+    'a manager|your manager|with the manager|see the manager|human|a person|real person|agent|speak to|talk to|speak with|talk with|call me|someone call|reception|' +
     'receptionist|representative|operator|customer service|staff|manager please|real human|live chat|someone real',
   start_over:
     'start over|start again|from the beginning|from scratch|restart|begin again|new booking|start from zero|start new',
   resume:
     'continue|resume|carry on|go on|lets continue|lets go on|keep going|where were we|im back|proceed|go ahead with booking',
   correct:
-    'make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
+    'different room|another room|other room|should be|make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
     'switch|modify|edit|not correct|add one|add a|add another|extend|one more night|one less night|extra night',
   greet:
-    'hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
-  thanks: 'thanks|thank you|thx|thank u|ty|many thanks|appreciate|thankyou|tnx',
+    'yo|hiya|good day|hey there|hi there|hello there|morning|evening|bonjour|hola|hallo|ciao|namaste|hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
+  thanks:
+    'cheers|brilliant|much appreciated|very helpful|great help|youre the best|you are the best|thanks|thank you|thx|thank u|ty|many thanks|appreciate|thankyou|tnx',
   bye: 'bye|goodbye|good bye|see you|good night bye|see ya|take care',
 };
 export const YES_EN =
@@ -144,9 +147,9 @@ export const CANCEL_EN = 'cancel cancels canceling cancelling canceled cancelled
 
 export const TOPICS_EN: Readonly<Record<string, string>> = {
   price:
-    'price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
+    'ballpark|set me back|set us back|price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
   availability:
-    'any chance of|room is there|rooms is there|is there room|got anything|available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
+    'anything left|anything free|something free|anything open|any space|got space|any chance of|room is there|rooms is there|is there room|got anything|available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
   rooms:
     'suite|suites|villa|apartment|penthouse|room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
   beds: 'what beds|bed types|kind of bed|type of bed|which beds|bed type|beds do you|beds are',
@@ -166,18 +169,19 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   events:
     'event|events|draw|raffle|prize|prizes|competition|contest|photo event|screenshots|screenshot|rating draw|participate',
   services:
-    'services|service|transfer|shuttle|transport|taxi|facilities|room service|pick up|pickup|pick me|pick us|collect me|collect us|send a car|send us a car|send me a car|airport car|drop off|limousine',
+    'taxis|cab|services|service|transfer|shuttle|transport|taxi|facilities|room service|pick up|pickup|pick me|pick us|collect me|collect us|send a car|send us a car|send me a car|airport car|drop off|limousine',
   restaurant:
     'restaurant|restaurants|dinner|lunch|menu|dine|dining|places to eat|place to eat|where to eat|somewhere to eat|can i eat|can we eat|eat nearby|eat near|eat around|eat out|food nearby|food near',
   spa: 'spa|massage|hammam|sauna',
   location:
-    'location|address|where is the hotel|where are you|wheres the hotel|where is hotel|located|directions|map|how to get there|how do i get there|find you',
+    'whereabouts|where abouts|where exactly|location|address|where is the hotel|where are you|wheres the hotel|where is hotel|located|directions|map|how to get there|how do i get there|find you',
   contact:
     'your number|phone number of the hotel|reception number|receptions number|number of reception|number of the reception|number for reception|number for the reception|reception phone|phone of reception|phone of the reception|front desk number|contact you|your phone|whatsapp number|your email|hotel number|contact number|your whatsapp|call you|contact info|reach you',
   offers: 'offer|offers|deal|deals|promotion|promotions|promo|promos|special offers',
-  payment: 'pay|payment|credit card|cash|visa|mastercard|deposit|prepay|paid|bank transfer',
+  payment:
+    'deposits|cards accepted|apple pay|pay|payment|credit card|cash|visa|mastercard|deposit|prepay|paid|bank transfer',
   limits:
-    'how many people|how many guests|maximum|max guests|max stay|how long can|how many persons|how many nights can|limit',
+    'max people|max persons|most people|most guests|how far ahead|how far in advance|how many fit|how many sleep|how many can sleep|how many people|how many guests|maximum|max guests|max stay|how long can|how many persons|how many nights can|limit',
   privacy:
     'privacy|my data|personal data|my information|dont want to give|dont want to share|rather not give|rather not share|not comfortable|wont give|data safe|gdpr|not give you',
   cancel_terms:
@@ -185,11 +189,11 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   manage:
     'cancel my booking|cancel my reservation|change my booking|change my reservation|modify my booking|modify my reservation|edit my booking|cancel booking|cancel a booking|cancel the reservation|my existing booking|cancel reservation|amend my',
   assistant:
-    'who are you|what are you|are you a robot|are you a bot|are you human|are you ai|are you real|what can you do|how can you help|chatbot|chatgpt|what do you do',
+    'who am i talking to|who am i chatting with|who is this|whos this|who are you|what are you|are you a robot|are you a bot|are you human|are you ai|are you real|what can you do|how can you help|chatbot|chatgpt|what do you do',
   why_asked:
     'why do you need|why do you want|why do you ask|why need|why my|why is my|why are you asking|why should i give|what for do you need|why you need|why you ask|why you want|why id|why phone',
   injection:
-    'ignore all|ignore previous|ignore your|ignore the|previous instructions|system prompt|prompt|system the|system you|administrator|developer mode|jailbreak|pretend|act as|you are now|im the manager|i am the manager|i am admin|im admin|i am the owner|hotel owner|i authorise|i authorize|your instructions|override|disregard|debug mode|sudo|root access',
+    'forget all|forget your rules|your rules|all rules|previous rules|ignore all|ignore previous|ignore your|ignore the|previous instructions|system prompt|prompt|system the|system you|administrator|developer mode|jailbreak|pretend|act as|you are now|im the manager|i am the manager|i am admin|im admin|i am the owner|hotel owner|i authorise|i authorize|your instructions|override|disregard|debug mode|sudo|root access',
   other_guests:
     'who is staying|who stays|whos staying|other guests|another guest|guest list|list of guests|all bookings|guest in room|name of the guest|names of guests|phone of the guest|staying in room|someone elses|whose booking|who booked|number of the guest|other bookings|details of guest|guests details',
   discount:
@@ -210,6 +214,8 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
     'checkin time|checkout time|checkin times|checkout times|checkin hours|checkout hours|checkin and checkout|checkout and checkin|checkin checkout|time is checkin|time is checkout|time is the checkin|time is the checkout|time checkin|time checkout|time for checkin|time for checkout|time of checkin|time of checkout|when is checkin|when is checkout|when is the checkin|when is the checkout|can i checkin|can we checkin|do i checkin|do we checkin|can i checkout|can we checkout|do i checkout|do we checkout|should i checkout|should we checkout|must i checkout|must we checkout|have to checkout|need to checkout|late checkout|early checkin|checkin early|checkin earlier|checkout late|checkout later|leave late|arrive early|arrive earlier|vacate|leave the room|room ready|rooms ready',
   wifi: 'wifi|wi fi|wireless|internet|hotspot',
   wifi_password: 'password|passcode|pass code|wifi code|wifi key',
+  account:
+    'an account|without account|make account|create account|need account|sign up|have to register|need to register|must i register|have to sign in|need to sign in|have to log in|need to log in|need a login|register on the site|register first',
   difference:
     'difference|differences|differ|diff between|compare|comparison|versus|vs|which is better|which one is better|which room is better|better than',
 };

@@ -1,4 +1,5 @@
 import type { ChatStep } from '#shared/assistant/chat.contract.ts';
+import { normalise } from '#shared/assistant/normalise.ts';
 import { QUICK_MIN } from '#shared/bookings/quick-booking.ts';
 import { toE164 } from '#shared/phone.ts';
 import { normalizeDigits, normalizeText } from '#shared/plain-text.ts';
@@ -8,7 +9,7 @@ const MAX_NAME = 100;
 const MAX_ID = 40;
 const MAX_WORDS = 6;
 const LEAD =
-  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
+  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|should\s+be|must\s+be|has\s+to\s+be|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|(?:put|book|make|keep|register|reserve)\s+(?:it|this|that|the\s+(?:booking|room))\s+under(?!\s+the)|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
 const STEP_LEAD =
   /^(?:(?:(?:sure|ok|okay|yes|well)[,\s]+)?(?:i\s*am|i'm|im|this\s+is|it'?s|it\s+is|myself|you\s+can\s+call\s+me|call\s+me|(?:(?:please\s+)?(?:put|book|make|write|register|note)\s+(?:it\s+|that\s+|me\s+|the\s+booking\s+)?)?(?:under|down\s+as|in\s+the\s+name\s+of)|(?:the\s+|this\s+)?(?:booking|reservation|room)\s+is\s+(?:for|under))\s+(?:under\s+)?(?:(?:mr|mrs|ms)\.?\s+)?|(?:mr|mrs|ms)\.?\s+|(?:أنا|انا|معك|معاك|هو|أنا اسمي)\s+|(?:اكتب|سجل|حط|سجله|سجلها|اكتبه|اكتبها|حطه)(?:\s+(?:عندك|لي|الاسم))?\s+)/i;
 /** After "wrong name" the right one: "please put …", «الصحيح …». */
@@ -16,7 +17,15 @@ const FIX_LEAD =
   /(?:(?:it\s+should\s+be|should\s+be|put|write|use|make\s+it|change\s+it\s+to|(?:it'?s|it\s+is|is)\s+actually|rather)|(?:^|\s)(?:الصحيح|والصحيح|صححه|اكتب|سجل|حط|خله|خليه|اقصد|قصدي))\s+/gi;
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
 const NO_NAME =
-  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|correct|right|fine|ok|okay|good|done|should|must|غير|صح|صحيح|صحيحه|تمام|مضبوط|اكتب|سجل|حط|الصحيح)(?:\s|$)/i;
+  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|mistake|mistaken|misspelled|different|please|change|correct|right|fine|ok|okay|good|done|should|must|غير|صح|صحيح|صحيحه|تمام|مضبوط|اكتب|سجل|حط|الصحيح|same|already|above|before|اللي|الي|الذي|نفسه|نفس|هو|كما|مثل|زي|عندكم|عندك|السابق|as|our|his|her|their|the|a)(?:\s|$)/i;
+/** Somebody whose name is still to come. */
+const OF_KIN =
+  /^(?:زوجتي|زوجي|حرمتي|مرتي|مراتي|ريلي|جوزي|ابوي|ابي|امي|اخوي|اخي|اختي|ولدي|بنتي|ابني|والدي|والدتي|صديقي|صاحبي|الشركه|شركتي|شركه|(?:wife|husband|father|mother|company|brother|sister|friend))$/;
+/** An assent before the name itself. */
+const YES_LEAD = /^(?:yes|yeah|ok|okay|sure|نعم|أوكي|اوكي)[,،]?\s+/i;
+/** Words that no name has: a sentence about the name, or of something else. */
+const OF_SENTENCES =
+  /(?:^| )(?:name|names|i|you|your|yours|thats?|this|already|gave|told|same|dont|cant|would|later|why|what|اسمي|اسم|الاسم|باسم|قلت|قلتلك|قلتلكم|عطيتك|عطيتكم|كتبت|كتبته|ذكرت|ذكرته|اللي|نفس|نفسه|هذا|سبق|لاحقا|بعدين|ابغي|اريد|نبغي|عايز|بدي|ليش|لماذا|عندكم|مسجل|مكتوب|esmi|ismi)(?: |$)/;
 const TAIL =
   /[\s,،]+(?:please|pls|instead|sir|madam|لو سمحت|من فضلك|يا فندم|يا باشا|اخوي|أخوي|حبيبي|thanks|thank you|شكرا|شكراً)$/i;
 
@@ -29,15 +38,21 @@ const nothing: Read = { value: null, error: null };
 function checkedName(text: string): Read {
   const name = normalizeText(text)
     .replace(TAIL, '')
+    .replace(/^(?:to|الى|إلى|لـ)\s+/i, '')
     .replace(/[.,،!]+$/, '')
     .trim();
-  if (name === '' || NO_NAME.test(name)) return nothing;
+  if (name === '' || NO_NAME.test(name) || /^[Mm]y \p{Ll}/u.test(name)) return nothing;
+  if (OF_KIN.test(normalise(name))) return nothing;
   const isName = NAME.test(name) && name.length <= MAX_NAME && name.split(' ').length <= MAX_WORDS;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return isName && letters >= QUICK_MIN.fullName
     ? { value: name, error: null }
     : { value: null, error: 'name_invalid' };
 }
+
+/** "Will" and "May" ask, and are names before another one. */
+export const isNameOfWill = (text: string): boolean =>
+  /^(?:Will|May|Don|Mark|Grant)\s+\p{Lu}[^?؟]*$/u.test(normalizeText(text));
 
 /** True where a message begins as people give their name: "you can call me", "it's under". */
 export const namesItself = (text: string): boolean => STEP_LEAD.test(normalizeText(text));
@@ -64,7 +79,9 @@ export function nameOf(
   const read = afterLead(plain, LEAD);
   if (read.value !== null) return read;
   if (isAsked && read.error) return read;
-  return isAsked ? checkedName(plain.replace(STEP_LEAD, '')) : nothing;
+  if (!isAsked) return nothing;
+  const itself = plain.replace(STEP_LEAD, '').replace(YES_LEAD, '');
+  return OF_SENTENCES.test(normalise(itself)) ? nothing : checkedName(itself);
 }
 
 /** The name before a number, where both were given at once; null where none looks like one. */

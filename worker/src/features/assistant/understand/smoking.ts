@@ -4,7 +4,8 @@ import { wordsSet } from './phrases.ts';
 import { is, type Token } from './tokens.ts';
 
 /** Words of smoking, whoever does it: smokes, smoker, مدخنين, بيدخن, yedakhen. */
-const SMOKES = /smok|دخ(?:ن|ين|ان)|سموك|tadkh|dakh[aei]+n/;
+const SMOKES =
+  /smok|cigar|vap(?:e|ing)|دخ(?:ن|ين|ان)|سموك|سج(?:اي[ري]|اره)|سيجار|زقاير|زقاره|جقاير|جقاره|جكاير|زكاير|tadkh|dakh[aei]+n/;
 /** A name for the smoke itself, which by itself asks for neither kind of room. */
 const SMOKE = /^(?:ال|ب|لل)?دخان$/;
 const DENIES = wordsSet(
@@ -114,7 +115,11 @@ export function smokingOf(
       CHANGES.has(text) && ['smoking', 'التدخين'].includes(tokens[at + 1]?.text ?? ''),
   );
   if (isOnlyNamed && tokens.length <= 3) return null;
-  if (tokens.some(({ text }) => EITHER.has(text))) return null;
+  // "Either of us" names who does not.
+  const isEither = tokens.some(
+    ({ text }, at) => EITHER.has(text) && !(text === 'either' && tokens[at + 1]?.text === 'of'),
+  );
+  if (isEither) return null;
   const clauses = clausesOf(tokens);
   const said = new Set(clauses.flatMap((clause) => saidIn(clause, step) ?? []));
   if (said.size > 1 || said.has('unclear') || clauses.some(deniesOther)) return 'unclear';

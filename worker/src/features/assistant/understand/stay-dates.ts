@@ -1,5 +1,6 @@
 import { addDays, isDay, MAX_DAYS_AHEAD, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { insteadOf } from './stay-changed.ts';
 import type { Said, StaySaid } from './stay-said.ts';
 import type { SaidDay } from './stay-words.ts';
 import type { Ambiguity, SlotError, Slots, Understood } from './understood.ts';
@@ -53,6 +54,8 @@ function weekdayReading(
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   const week = (count: number) => addDays(today, count);
   if (word === 'past') return { error: 'check_in_past' };
+  if (word === 'next_week') return { day: addDays(today, 7 - weekdayOf(today) + weekday) };
+  if (word === 'week_on') return { day: week(ahead + 7) };
   if (ahead === 0) {
     if (word === 'this') return { day: today };
     if (word !== null) return { day: week(7) };
@@ -147,7 +150,9 @@ function checkOutOf(said: SaidDay, today: Day, checkIn: Day | null): Reading {
     if (checkIn === null) return checkInOf(said, today);
     switch (said.is) {
       case 'weekday':
-        return { day: addDays(from, (said.weekday - weekdayOf(from) + 7) % 7) };
+        return said.word === 'next_week' || said.word === 'week_on'
+          ? weekdayReading(said, today)
+          : { day: addDays(from, (said.weekday - weekdayOf(from) + 7) % 7) };
       case 'day': {
         const day = nextDayOfMonth(from, said.day);
         return day === null ? { error: 'invalid_date' } : { day };
@@ -228,14 +233,20 @@ function rolesOf(
 export function staysOf(
   said: StaySaid,
   ctx: StayContext,
-): Pick<Understood, 'nights' | 'errors' | 'ambiguities'> & { values: Collected['values'] } {
+): Pick<Understood, 'nights' | 'errors' | 'ambiguities'> & {
+  values: Collected['values'];
+  /** The day of the stay that a denied one names. */
+  putRight: 'check_in' | 'check_out' | null;
+} {
   const result: Collected = { values: {}, errors: [], ambiguities: [], nights: said.nights };
   const put = (slot: 'check_in' | 'check_out', reading: Reading): void => {
     if ('day' in reading) result.values[slot] = reading.day;
     else if ('error' in reading) result.errors.push({ slot, error: reading.error });
     else result.ambiguities.push({ slot, reason: reading.reason, readings: reading.readings });
   };
-  const roles = rolesOf(said.days, ctx);
+  const instead = insteadOf(said, ctx);
+  const roles = instead ? { in: null, out: null } : rolesOf(said.days, ctx);
+  if (instead) put(instead.slot, { day: instead.day });
   if (roles.in) put('check_in', checkInOf(roles.in, ctx.today));
   const isNewArrival = roles.in !== null;
   const checkIn = result.values.check_in ?? (isNewArrival ? null : ctx.slots.check_in);
@@ -261,7 +272,7 @@ export function staysOf(
     result.values.check_out = addDays(result.values.check_in, nights);
     result.nights = null;
   }
-  return result;
+  return { ...result, putRight: instead?.slot ?? null };
 }
 
 /** A bare number where the departure is asked: a day of the month, or nights (P6). */

@@ -1,3 +1,4 @@
+import { isDenied, isTo, isTold, leads, moves, type Role } from './stay-roles.ts';
 import {
   daySaid,
   dayOfMonth,
@@ -12,7 +13,6 @@ import {
 } from './stay-words.ts';
 import { is, monthOf, type Token } from './tokens.ts';
 
-export type Role = 'in' | 'out' | null;
 export interface Said {
   readonly day: SaidDay;
   readonly role: Role;
@@ -118,6 +118,8 @@ const isUnit = (token: Token | undefined): boolean =>
 
 export interface StaySaid {
   readonly days: readonly Said[];
+  /** Days that were named as what is not meant: "Monday, not Sunday". */
+  readonly denied: readonly Said[];
   readonly nights: number | null;
   /** Indexes of tokens that were used. */
   readonly used: ReadonlySet<number>;
@@ -125,12 +127,11 @@ export interface StaySaid {
 
 /** A word for a number up to here may count anything; a later one, after "to", is a day. */
 const MOST_COUNTED = 10;
-/** Words that may stand between "from" or "to" and its day: "to the day of". */
-const FROM_ROLE_TO_DAY = 3;
-
 /** Everything that a message says of days and nights, in its order. */
 export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySaid {
   const days: Said[] = [];
+  const denied: Said[] = [];
+  const story: Said[] = [];
   const used = new Set<number>();
   let nights: number | null = null;
   let role: Role = null;
@@ -160,9 +161,13 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
       (length ? null : dayOfMonth(tokens, at));
     if (found && !(length && found.day.is === 'offset' && is(token, 'night'))) {
       // "want to book a room tomorrow": that "to" leads to no day.
-      const isFar = !isNamed && at - roleAt > FROM_ROLE_TO_DAY;
+      const isFar = !isNamed && !leads(tokens, roleAt, at);
       // "Monday, not Sunday": what is denied is not meant.
-      if (!isDenied(tokens, at)) days.push({ day: found.day, role: isFar ? null : role });
+      const isMeant = !isDenied(tokens, at) && !isTold(tokens, at, used);
+      (isMeant ? days : isDenied(tokens, at) ? denied : story).push({
+        day: found.day,
+        role: isFar || role === null ? moves(tokens, at, used) : role,
+      });
       at = take(at, found.length);
       role = null;
       isNamed = false;
@@ -176,7 +181,7 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     if (is(token, 'checkin')) [role, isNamed] = ['in', true];
     else if (is(token, 'checkout')) [role, isNamed] = ['out', true];
     else if (is(token, 'from') && !isNamed) [role, roleAt] = ['in', at];
-    else if (is(token, 'to') && !isNamed) [role, roleAt] = ['out', at];
+    else if (isTo(tokens, at, days.length > 0) && !isNamed) [role, roleAt] = ['out', at];
     else if (token?.text === '-' && days.length > 0) [role, roleAt] = ['out', at];
     // "dec 5 - 8", "from Thursday the 26th to 28": the month is that of the day before.
     const last = days.at(-1);
@@ -198,21 +203,23 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     }
     at++;
   }
-  const all = joined(days.some(isAhead) ? days.filter(isAhead) : days);
+  const ahead = days.some(isAhead) ? days.filter(isAhead) : days;
+  // "The party is on the 9th, a room from the 8th": what comes before an arrival tells of something.
+  const from = ahead.findIndex(({ role: of }) => of === 'in');
+  const isOfStay = from > 0 && ahead[from]?.day.is !== 'week';
+  const isPair = ahead[from + 1]?.role === 'out';
+  const isBare =
+    isOfStay &&
+    ahead.slice(0, from).every(({ day, role: of }) => {
+      return of === null && (isPair || day.is !== 'weekday');
+    });
+  const all = joined(isBare ? ahead.slice(from) : ahead);
   const inRow =
     nights === null && tokens.some((token) => is(token, 'night')) ? nightsInRow(all) : 0;
-  if (inRow > 1) return { days: all.slice(0, 1), nights: inRow, used };
-  return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, nights, used };
+  if (inRow > 1) return { days: all.slice(0, 1), denied, nights: inRow, used };
+  return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, denied, nights, used };
 }
 
-const NOT = new Set(['not', 'مب', 'مو', 'مش', 'ليس', 'than', 'بدل', 'بدال']);
-const isDenied = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1]?.text ?? '';
-  return (
-    NOT.has(before) || (['of', 'من'].includes(before) && INSTEAD.has(tokens[at - 2]?.text ?? ''))
-  );
-};
-const INSTEAD = new Set(['instead', 'بدلا', 'عوضا']);
 /** A day that has passed is told of, where another one is named. */
 const isAhead = ({ day }: Said): boolean =>
   !(day.is === 'offset' && day.days < 0) && !(day.is === 'weekday' && day.word === 'past');

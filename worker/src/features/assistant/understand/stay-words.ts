@@ -12,7 +12,7 @@ export type SaidDay =
   | {
       readonly is: 'weekday';
       readonly weekday: number;
-      readonly word: 'next' | 'coming' | 'this' | 'past' | null;
+      readonly word: 'next' | 'coming' | 'this' | 'past' | 'next_week' | 'week_on' | null;
     }
   | { readonly is: 'day'; readonly day: number; readonly isNextMonth?: true }
   /** End of the named month, or of this one where none is named. */
@@ -114,7 +114,11 @@ export function named(tokens: readonly Token[], at: number): Found | null {
     if (tokens[next]?.text === '-' || tokens[next]?.text === '/') next++;
     const month = monthAt(next);
     if (month) return withYear(dayNumber, month.month, next - at + month.length);
-    return null;
+    // «من عشرين واحد لين ثلاثة وعشرين واحد»: the month as a number, after its day.
+    const bare = tokens[next];
+    const isMonth = bare?.isDigits === false && bare.n !== null && bare.n <= 12 && next === at + 1;
+    const isEnd = is(tokens[at - 1], 'from', 'to') && !is(tokens[next + 1], ...UNITS, 'day');
+    return isMonth && isEnd && ARABIC.test(bare.text) ? withYear(dayNumber, bare.n ?? 0, 2) : null;
   }
   if (is(first, 'last')) {
     let next = at + 1;
@@ -184,12 +188,17 @@ export function weekAlone(tokens: readonly Token[], at: number): Found | null {
 
 const PRICED: ReadonlySet<string> = new Set('سعر بكم كم ثمن قيمه تكلفه لليله'.split(' '));
 const ENGLISH = /^[a-z]/;
+const ARABIC = /^[\u0621-\u064a]/;
+const NOW: ReadonlySet<string> = new Set('now الحين الان هالحين دلوقتي هلق'.split(' '));
 
 export function relative(tokens: readonly Token[], at: number): Found | null {
   const [a, b, c] = tokens.slice(at, at + 3);
   // «سعر الليلة» is that of any night.
   const isAnyNight = a?.text === 'الليله' && PRICED.has(tokens[at - 1]?.text ?? '');
   if (is(a, 'today') && !isAnyNight) return { day: { is: 'offset', days: 0 }, length: 1 };
+  // "Now, for a night": who stands at the door. "I want to book now" says nothing of the stay.
+  const isForNights = is(b, 'for', 'l', 'night') || b?.text === 'لمده';
+  if (NOW.has(a?.text ?? '') && isForNights) return { day: { is: 'offset', days: 0 }, length: 1 };
   if (is(a, 'tomorrow')) return { day: { is: 'offset', days: 1 }, length: 1 };
   if (is(a, 'overmorrow')) return { day: { is: 'offset', days: 2 }, length: 1 };
   if (is(a, 'yesterday')) return { day: { is: 'offset', days: -1 }, length: 1 };
@@ -221,6 +230,8 @@ export function relative(tokens: readonly Token[], at: number): Found | null {
   const weekday = weekdayOf(before ? b : a);
   if (weekday === null) return null;
   if (!before && is(b, 'past')) return { day: { is: 'weekday', weekday, word: 'past' }, length: 2 };
+  const week = b?.text === 'next_week' || b?.text === 'week_on' ? b.text : null;
+  if (!before && week !== null) return { day: { is: 'weekday', weekday, word: week }, length: 2 };
   const later = before ? undefined : is(b, 'next') ? b : undefined;
   const word =
     before && is(before, 'this')

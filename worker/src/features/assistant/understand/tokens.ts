@@ -1,4 +1,3 @@
-import { normalise } from '#shared/assistant/normalise.ts';
 import { WORDS_AR } from './lexicon.ar.ts';
 import { WORDS_EN } from './lexicon.en.ts';
 
@@ -53,12 +52,18 @@ function meaningOf(word: string): ReadonlySet<string> {
     const other = word.replace(/[ظض]/g, (letter) => (letter === 'ظ' ? 'ض' : 'ظ'));
     return meanings.get(other) ?? NONE;
   }
+  if (TWO_OF.test(word)) return TWO_PERSONS;
   // «سريرًا واحدًا»: the case ending of what is wished for.
   if (/^[\u0621-\u064a]{4,}ا$/.test(word)) return meanings.get(word.slice(0, -1)) ?? NONE;
   if (!/^[a-z]+$/.test(word) || word.length < 5 || word.length > LONGEST_WORD) return NONE;
   const near = slips.get(word.slice(0, 1))?.find((one) => isOneSlip(word, one));
   return (near === undefined ? undefined : meanings.get(near)) ?? NONE;
 }
+
+/** Two of a person, with what Arabic ends them with: «ولدين», «ولديني», «صديقتين». */
+const TWO_OF =
+  /^(?:طفل|طفلت|رضيع|رضيعت|ياهل|جاهل|بزر|بيبي|بنت|ابنت|ولد|عيل|ابن|صبي|اخت|اخو|اخ|صديق|صديقت|صاحب|رفيق|زميل|ضيف|نفر|شخص|فرد)ين(?:ي|ا|نا)?$/;
+const TWO_PERSONS: ReadonlySet<string> = new Set(['person2']);
 
 const WEEKDAY = /^wd/;
 /** The article and joined prepositions, as Arabic writes them: what they leave, and what they say. */
@@ -81,6 +86,12 @@ function unjoined(word: string): { lead: string | null; kinds: ReadonlySet<strin
     ['ب', '', null],
     ['ف', '', null],
   ];
+  // «منباكر»: the blank is missing.
+  const glued = /^(?:و)?من(?=[\u0621-\u064a]{3})/.exec(word)?.[0];
+  if (glued !== undefined) {
+    const kinds = meaningOf(word.slice(glued.length));
+    if ([...kinds].some((kind) => DAYS.test(kind))) return { lead: 'من', kinds };
+  }
   for (const [prefix, instead, lead] of tries) {
     if (!word.startsWith(prefix) || word.length - prefix.length < 2) continue;
     const kinds = meaningOf(instead + word.slice(prefix.length));
@@ -94,116 +105,14 @@ const numberOf = (kinds: ReadonlySet<string>): number | null => {
   return null;
 };
 
+/** What is a day by itself. */
+const DAYS = /^(?:wd\d|today|tomorrow|overmorrow)$/;
+/** "bookgold", "goldroom": the blank is missing between two words that are known. */
+const GLUED = /^(?:(book|want|need|reserve|the)([a-z]{4,})|([a-z]{4,})(room|rooms|bed|beds))$/;
+
 const PIECE = /[a-z0-9\u0621-\u064a_]+|[-\u2013/.:+,،?؟]/g;
 const NUMBER_JOINED = /^(\d{1,4})(st|nd|rd|th|[a-z\u0621-\u064a]+)$/;
 const WORD_JOINED = /^([a-z\u0621-\u064a]+)(\d{1,4})$/;
-const ORDINALS_EN =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
-const ORDINALS_AR = 'حادي ثاني ثالث رابع خامس سادس سابع ثامن تاسع عاشر'.split(' ');
-const COUNTED_AR =
-  '(واحد|حادي|اثنين|اتنين|ثنين|ثاني|ثلاث|ثلاثه|تلاته|ثالث|اربع|اربعه|رابع|خمس|خمسه|خامس|ست|سته|سادس|سبع|سبعه|سابع|ثمان|ثمانيه|تمانيه|ثامن|تسع|تسعه|تاسع)';
-const UNITS_AR =
-  /^(?:(واحد|حادي)|(اثنين|اتنين|ثنين|ثاني)|(ثلاث|ثلاثه|تلاته|ثالث)|(اربع|اربعه|رابع)|(خمس|خمسه|خامس)|(ست|سته|سادس)|(سبع|سبعه|سابع)|(ثمان|ثمانيه|تمانيه|ثامن)|(تسع|تسعه|تاسع))$/;
-const unitOf = (word: string): number =>
-  (UNITS_AR.exec(word)?.slice(1) ?? []).findIndex((group) => group !== undefined) + 1;
-const nthOf = (word: string): number =>
-  1 + Math.max(ORDINALS_EN.indexOf(word), ORDINALS_AR.indexOf(word.replace(/^اول$/, 'حادي')));
-
-/** Numbers of several words, and days counted in words, in digits: "the twenty-first" is 21th. */
-const COUNTED: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
-  [
-    new RegExp(`\\b(twenty|thirty)[ -](${ORDINALS_EN.slice(0, 9).join('|')})\\b`, 'g'),
-    (_, ten = '', one = '') => `${(ten === 'twenty' ? 20 : 30) + nthOf(one)}th`,
-  ],
-  [/\bthirtieth\b/g, () => '30th'],
-  [
-    new RegExp(`\\b(${ORDINALS_EN.slice(4).join('|')})\\b`, 'g'),
-    (_, word = '') => `${nthOf(word)}th`,
-  ],
-  [
-    new RegExp(`\\b(${ORDINALS_EN.slice(0, 4).join('|')})(?= of [a-z]{3})`, 'g'),
-    (_, word = '') => `${nthOf(word)}th`,
-  ],
-  [
-    new RegExp(
-      `(?:اليوم )?(?:ال)?${COUNTED_AR} و(?:ال)?(عشرين|عشرون|ثلاثين|ثلاثون)(?![\\u0621-\\u064a])`,
-      'g',
-    ),
-    (_, one = '', ten = '') => `${(ten.startsWith('ع') ? 20 : 30) + unitOf(one)}th`,
-  ],
-  [
-    /(?:(يوم|ل)?(?:ال)?|اليوم ال)(حادي|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع) عشر(?![\u0621-\u064a])/g,
-    (_, lead = '', word = '') => `${lead}${lead ? ' ' : ''}${10 + nthOf(word)}th`,
-  ],
-  [
-    /(?:اليوم )?(?:ال)(خامس|سادس|سابع|ثامن|تاسع|عاشر)(?![\u0621-\u064a])/g,
-    (_, word = '') => `${nthOf(word)}th`,
-  ],
-  [
-    /(?:اليوم )?(?:ال)(اول|ثاني|ثالث|رابع)(?= من (?:شهر |هذا الشهر|الشهر|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|كانون|شباط|اذار|نيسان|ايار|حزيران|تموز|اب |ايلول|تشرين))/g,
-    (_, word = '') => `${nthOf(word)}th`,
-  ],
-];
-
-/** Ordinary words that look like a day or a number, as what they are. */
-const ORDINARY: readonly (readonly [RegExp, string])[] = [
-  [/(?:ا?ل?لليله|الليله|ليله) (?:الوحده|الواحده)/g, 'الليله_المفرده'],
-  [/(?:يوم|نهار) احد(?![\u0621-\u064a])/g, 'الاحد'],
-  [/\b(?:(?:yom|youm) )?(?:al|el)[ -]?a[h7]ad\b|\b(?:yom|youm) a[h7]ad\b/g, 'alahad'],
-  [/^ثاني يوم$|^(?:the )?next day$/g, '1 night'],
-  [/\b(the|some|our|your|this|enjoy|warm) sun\b/g, '$1 sunshine'],
-  [/\b(i|we|they|he|she|and|just) sat\b/g, '$1 seated'],
-  [/\b(?:just|only) me\b|\bby myself\b|\bon my own\b/g, 'alone'],
-  [/(?:بس|فقط) انا$|^انا (?:بس|فقط)$/g, 'لوحدي'],
-  [
-    /(?:ريال|رجال|رجل|زوج) و(?:حرم|زوج|مر)(?:ته|تو|ه)(?![\u0621-\u064a])|(?:كبل|عرسان|زوجين)(?![\u0621-\u064a])/g,
-    'شخصين',
-  ],
-  [
-    /\b(?:a |one |1 )?(?:married |newly ?wed |young |old |elderly )?couple\b(?! (?:of|more|extra|nights?|days?|weeks?))/g,
-    '2 persons',
-  ],
-  [/\b(?:two|2) couples\b/g, '4 persons'],
-  [/\b(?:just )?(?:a|one|1) (?:second|sec|moment|minute|min)\b/g, 'moment'],
-  [/(?:ثانيه|لحظه|دقيقه) (?:وحده|واحده)/g, 'لحظه'],
-];
-/** Two words that are one, before they are cut. */
-const JOINED: readonly (readonly [RegExp, string])[] = [
-  [/كانون (ال)?(اول|1)/g, 'كانون_الاول'],
-  [/كانون (ال)?(ثاني|2)/g, 'كانون_الثاني'],
-  [/تشرين (ال)?(اول|1)/g, 'تشرين_الاول'],
-  [/تشرين (ال)?(ثاني|2)/g, 'تشرين_الثاني'],
-  [/(نهايه|اخر) (هذا ال|هال|ال)?اسبوع/g, 'weekend'],
-  [/\b(?:a )?fortnight\b/g, '2 weeks'],
-  [/\b(?:a|one) week (?:from )?(?:tomorrow|tmrw)\b|\btomorrow week\b/g, '8 days from today'],
-  [/(بعد|عقب) اسبوع من (?:باكر|باجر|بكره|بكرا|غد|الغد)(?![\u0621-\u064a])/g, '$1 8 ايام'],
-  [/ويك[ -]اند/g, 'ويكند'],
-  [/week[ -]end/g, 'weekend'],
-  [/(?:check|chek|chk)[ -]?(in|out)/g, ' check$1 '],
-  [/new years? eve/g, '31 december'],
-  [/(?:the )?day after (tomorrow|tomorow|tommorow|tomorro|tmrw)/g, 'overmorrow'],
-  [/(بعد|عقب) ?(باكر|باجر|بكره|بكرا|غد|الغد)(?![\u0621-\u064a])/g, 'بعدبكره'],
-  [/ba3d bukra/g, 'overmorrow'],
-  [/(ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)[هي]? عشره?(?![\u0621-\u064a])/g, '$1طعش'],
-  [/(?:اللي|الي) (?:طاف|فات|مضي|راح)/g, 'الماضي'],
-  [/(احد|احدي) عشره?(?![\u0621-\u064a])/g, 'حداعش'],
-  [/اثن[اي] عشره?(?![\u0621-\u064a])/g, 'اثنعش'],
-  [/[\u2013\u2014\u2212]/g, '-'],
-  ...ORDINARY,
-];
-
-/** "We'd", which without its apostrophe is a Wednesday. */
-const WOULD = /\b(we|i|they|you)['’]d\b/gi;
-
-export const plainOf = (text: string): string => {
-  let plain = normalise(text.replace(WOULD, '$1 would'));
-  for (const [joined, whole] of JOINED) plain = plain.replace(joined, whole);
-  for (const [counted, digits] of COUNTED) plain = plain.replace(counted, digits);
-  return plain;
-};
-
 export function tokensOf(plain: string): Token[] {
   const tokens: Token[] = [];
   const push = (text: string, isOrdinal = false): void => {
@@ -212,8 +121,28 @@ export function tokensOf(plain: string): Token[] {
       return;
     }
     const { lead, kinds } = unjoined(text);
+    const parts = kinds.size > 0 ? [] : (GLUED.exec(text)?.slice(1) ?? []);
+    const two = parts.filter((part): part is string => part !== undefined);
+    if (
+      two.length === 2 &&
+      two.some((part) => (meanings.get(part)?.size ?? 0) > 0 && part !== 'the')
+    ) {
+      const isKnown = two.every(
+        (part) => meanings.has(part) || /^(?:book|want|need|reserve|the)$/.test(part),
+      );
+      if (isKnown) {
+        two.forEach((part) => push(part));
+        return;
+      }
+    }
     if (lead !== null)
-      tokens.push({ text: lead, n: null, isDigits: false, isOrdinal, kinds: WEAK });
+      tokens.push({
+        text: lead,
+        n: null,
+        isDigits: false,
+        isOrdinal,
+        kinds: lead === 'من' ? meaningOf(lead) : WEAK,
+      });
     const n = numberOf(kinds);
     // From eleven on a word is as exact as its digits.
     const isExact = n !== null && n > EXACT_FROM;

@@ -1,28 +1,38 @@
-import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
-import { arabicIn, type Language } from '#shared/language.ts';
-import { SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import { normalise } from '#shared/assistant/normalise.ts';
+import { isDay } from '#shared/bookings/stay.ts';
+import { ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { ROOMS_WITH_VIEW } from '../room-view.ts';
 import { readActs } from './acts.ts';
-import { bedsOf, choiceOf, roomCount, roomOf } from './choices.ts';
-import { guestsOf, isGuestCount } from './guests.ts';
-import { ARABIZI } from './lexicon.ar.ts';
-import { beforeNumber, looksLikeName, nameOf, namesItself, numbersOf } from './person.ts';
-import { phrasedOf, wordsSet } from './phrases.ts';
+import { bedsOf, choiceOf, deniesRoom, roomCount, roomOf } from './choices.ts';
+import { changedGuests, guestsOf, isGuestCount } from './guests.ts';
+import { languageOf } from './language-of.ts';
+import {
+  beforeNumber,
+  isNameOfWill,
+  looksLikeName,
+  nameOf,
+  namesItself,
+  numbersOf,
+} from './person.ts';
+import { phrasedOf } from './phrases.ts';
+import { plainOf } from './plain.ts';
 import { smokingOf } from './smoking.ts';
+import { changedNights, shiftedStay } from './stay-changed.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
-import { readStay, type StaySaid } from './stay-said.ts';
-import { is, plainOf, tokensOf, type Token } from './tokens.ts';
+import { readStay } from './stay-said.ts';
+import { is, tokensOf, type Token } from './tokens.ts';
 import { asksOnlyLeft, OF_HOUSE, OF_QUESTIONS, withoutDoubt } from './topics.ts';
-import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
+import type {
+  Ambiguity,
+  SlotName,
+  Slots,
+  Topic,
+  Understood,
+  UnderstandContext,
+} from './understood.ts';
 
 /** As much of a text as is read; the wire refuses longer ones (MESSAGE_MAX). */
 const READ_MAX = 1000;
-
-const ARABIC_SHARE = 0.3;
-const ARABIZI_WORDS = wordsSet(ARABIZI);
-/** Digits stand for letters that Latin has not: 7ajz, sa3a, 5amees. */
-const WITH_DIGITS = /[a-z][235679][a-z]|^[3579][a-z]{2,}|[a-z]{2}[379]$/;
-const ENDINGS = /^\d+(?:st|nd|rd|th|pm|am|nights?|days?|pax|x|omr)$/;
 
 type Values = { -readonly [Name in SlotName]?: NonNullable<Slots[Name]> };
 type Mistakes = { slot: SlotName; error: Understood['errors'][number]['error'] }[];
@@ -58,31 +68,6 @@ function namedIn(
   return [...found];
 }
 
-/** Arabic orders to lengthen or to shorten, with what is joined to them. */
-const LONGER =
-  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:زيد|زود|مدد|ضيف|ضف|طول)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^(?:بتمديد|اطاله|اخري|more|extra)$/;
-const SHORTER =
-  /^(?:و|ف)?(?:ا|ن|ت|ي|ب)?(?:نقص|نقّص|قلل|قصر|شيل|خصم|خفض)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?$|^off$/;
-
-/** "One more night", «نقص ليلة»: counted from the departure that was given. */
-function changedNights(
-  tokens: readonly Token[],
-  said: StaySaid,
-  { slots }: UnderstandContext,
-): string | null {
-  if (slots.check_in === null || slots.check_out === null) return null;
-  if (said.days.length > 0) return null;
-  const isMore = tokens.some((token) => is(token, 'add') || LONGER.test(token.text));
-  const isLess = tokens.some((token) => is(token, 'remove') || SHORTER.test(token.text));
-  if (isMore === isLess) return null;
-  const isOne = tokens.filter((token) => is(token, 'night')).length === 1;
-  const count = said.nights ?? (isOne ? 1 : null);
-  if (count === null) return null;
-  const checkOut = addDays(slots.check_out, isMore ? count : -count);
-  const nights = nightCount({ checkIn: slots.check_in, checkOut });
-  return nights >= 1 && nights <= MAX_NIGHTS ? checkOut : null;
-}
-
 /** What a message says, by rules alone; which values it may give hangs on the open step. */
 export function understand(text: string, ctx: UnderstandContext): Understood {
   const cut = text.slice(0, READ_MAX);
@@ -90,7 +75,7 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const phrased = phrasedOf(plain);
   const step = ctx.openStep;
   const said = readActs(plain, phrased, step);
-  const lang = languageOf(plain, ctx.language);
+  const lang = languageOf(normalise(cut), ctx.language);
   const isCorrection = said.act === 'correct';
   const nothing: Understood = {
     ...said,
@@ -118,18 +103,21 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     step === 'full_name' &&
     (isNamed || !isAct) &&
     !isCorrection &&
-    !said.isQuestion &&
+    (!said.isQuestion || isNameOfWill(cut)) &&
     (isNamed || !said.isWishToBook) &&
     !/\d/.test(plain) &&
     (said.topics.length === 0 || looksLikeName(cut)) &&
     !tokens.some((token) => is(token, 'phone', 'id', 'checkin', 'checkout', 'bed', 'smoking'));
   const isNameFixed = isCorrection && named.includes('full_name');
-  const name = said.isQuestion ? null : nameOf(cut, { isAsked: isNameFree, isFixed: isNameFixed });
+  const name =
+    said.isQuestion && !isNameFree
+      ? null
+      : nameOf(cut, { isAsked: isNameFree, isFixed: isNameFixed });
   if (name?.value) values.full_name = name.value;
   if (name?.error) errors.push({ slot: 'full_name', error: name.error });
   // A name is made of any words: "Khamis", "Gold", "May" are nothing else then.
   if (isNameFree && (name?.value || name?.error))
-    return { ...nothing, topics: [], values, errors, named };
+    return { ...nothing, isQuestion: false, topics: [], values, errors, named };
 
   const numbers = numbersOf(cut, step, isCorrection);
   for (const [slot, read] of [
@@ -159,11 +147,14 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     isCheckOutNamed: named.includes('check_out') && !named.includes('check_in'),
   });
   Object.assign(values, dated.values);
+  if (dated.putRight !== null) named.push(dated.putRight);
   errors.push(...dated.errors);
   ambiguities.push(...dated.ambiguities);
   let { nights } = dated;
   const extended = changedNights(tokens, stay, ctx);
   if (extended !== null) [values.check_out, nights] = [extended, null];
+  const shifted = said.isQuestion ? null : shiftedStay(tokens, stay, ctx, named);
+  if (shifted !== null) [nights] = [null, Object.assign(values, shifted)];
 
   const isWord = tokens.length === 1 && step === 'check_out';
   const only = tokens.filter(({ n, isDigits }) => n !== null && (isDigits || isWord));
@@ -201,12 +192,32 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   }
 
   const hasDays = stay.days.length > 0 || dated.nights !== null;
+  // "Is gold free on the 12th?", "do you have space on Friday?"
+  const isLooked = said.isQuestion && said.act === null && said.topics.length === 0;
+  const isAvailabilityAsked =
+    isLooked &&
+    stay.days.length > 0 &&
+    (FREE.test(` ${plain} `) ||
+      (step === null &&
+        (HAS.test(` ${plain} `) ||
+          ROOM_TYPES.some((type) => tokens.some((one) => is(one, type))))));
   const isViewAsked = said.topics.includes('view') && said.topics.includes('availability');
   const room =
     roomOf(tokens, step, isCorrection) ?? (isViewAsked && hasDays ? ONLY_WITH_VIEW : null);
   if (room !== null) values.room_type = room;
+  // "Not silver" leaves the room to be asked for again.
+  const isRoomDenied =
+    room === null &&
+    step !== null &&
+    !said.isQuestion &&
+    ctx.slots.room_type !== null &&
+    deniesRoom(tokens, ctx.slots.room_type);
+  if (isRoomDenied && !named.includes('room_type')) named.push('room_type');
   const guests =
-    isDayTaken || (isOfNumbers && !isCorrection) ? null : guestsOf(tokens, stay.used, step);
+    isDayTaken || (isOfNumbers && !isCorrection)
+      ? null
+      : ((said.isQuestion || step === 'guests' ? null : changedGuests(tokens, ctx.slots.guests)) ??
+        guestsOf(tokens, stay.used, step));
   if (guests !== null && isGuestCount(guests)) values.guests = guests;
   else if (guests !== null) errors.push({ slot: 'guests', error: 'guests_range' });
   if (roomCount(tokens) > 1) errors.push({ slot: 'guests', error: 'one_room' });
@@ -240,11 +251,19 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const isOnlyStay = said.topics.every((one) => OF_HOUSE.includes(one) && !topics.includes(one));
   const isWishToBook =
     said.isWishToBook || (step === null && !said.isQuestion && isOnlyStay && !isAct && hasStay);
-  const act = isNo && smoking !== null && step === 'smoking' ? null : said.act;
+  const read = isNo && smoking !== null && step === 'smoking' ? null : said.act;
+  const act = isRoomDenied ? 'correct' : read;
+  // "What does the deluxe have?"
+  const isRoomAsked = isLooked && !isAvailabilityAsked && step === null && room !== null;
+  const asked: readonly Topic[] = isAvailabilityAsked
+    ? ['availability']
+    : isRoomAsked
+      ? ['rooms']
+      : topics;
   return {
     ...nothing,
     act,
-    topics: withoutDoubt(topics, {
+    topics: withoutDoubt(asked, {
       hasDays: stay.days.length > 0 || nights !== null,
       isOfRoom,
       isOnlyLeft: asksOnlyLeft(phrased),
@@ -263,20 +282,13 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
 const isStepAnswered = (values: Values, step: UnderstandContext['openStep']): boolean =>
   step !== null && step !== 'confirm' && values[step] !== undefined;
 
+/** Words with which it is asked what is free, beside a day. */
+const FREE =
+  / (?:free|open|left|space|possible|فاضي\S*|فاضل\S*|باقي|بقي|متوفر\S*|متاح\S*|شاغر\S*) /;
+
+const HAS = / (?:have|got|any|anything|come|stay|sleep|عندكم|عندكن|عندك|لديكم|فيه|في) /;
+
 const isDated = ({ check_in, check_out }: Values): boolean => Boolean(check_in ?? check_out);
 
 /** The kind of room that looks out on something, where it is one alone. */
 const ONLY_WITH_VIEW = ROOMS_WITH_VIEW.length === 1 ? (ROOMS_WITH_VIEW[0] ?? null) : null;
-
-/** The language of the answer; a message of digits or signs keeps the one of before. */
-function languageOf(plain: string, before: Language): Language {
-  const letters = plain.match(/\p{L}/gu) ?? [];
-  if (letters.length === 0) return before;
-  const arabic = arabicIn(plain).length;
-  if (arabic >= ARABIC_SHARE * letters.length) return 'ar';
-  const words = plain.match(/[a-z0-9]+/g) ?? [];
-  const isWritten = words.some((word) => WITH_DIGITS.test(word) && !ENDINGS.test(word));
-  const known = words.filter((word) => ARABIZI_WORDS.has(word)).length;
-  const isMost = known >= 2 || (known === 1 && words.length === 1);
-  return isWritten || isMost ? 'ar' : 'en';
-}

@@ -109,7 +109,8 @@ export type Topic =
   | 'stay_hours'
   | 'wifi'
   | 'wifi_password'
-  | 'difference';
+  | 'difference'
+  | 'account';
 
 export interface Understood {
   /** The language of the answer. */
