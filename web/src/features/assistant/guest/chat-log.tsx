@@ -54,6 +54,7 @@ export function Log({ chat }: { chat: Chat }) {
               <ChatLine
                 line={line}
                 isLast={at === messages.length - 1 && waiting.length === 0 && !chat.isSilent}
+                understood={chat.understood}
                 isBusy={chat.isBusy}
                 onSay={chat.say}
               />

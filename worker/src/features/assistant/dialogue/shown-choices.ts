@@ -3,6 +3,7 @@ import { isWish } from '#shared/assistant/match.ts';
 import { wordsOf } from '#shared/assistant/normalise.ts';
 import type { Act, SlotName, Slots, Understood } from '../understand/understood.ts';
 import type { Draft } from './dialogue-state.ts';
+import { changeOf } from './understood-parts.ts';
 
 /** A choice as it is shown, and what tapping it means, whatever its words are read as. */
 export interface Chip {
@@ -11,8 +12,8 @@ export interface Chip {
   readonly message?: string;
   readonly gives?: Partial<Slots>;
   readonly act?: Act;
-  /** The slot that it asks to give again. */
-  readonly names?: SlotName;
+  /** What it asks to give again. */
+  readonly names?: SlotName | readonly SlotName[];
 }
 
 /** What is kept of a choice until it is tapped. */
@@ -40,7 +41,10 @@ export const shownOf = (chips: readonly Chip[]): ShownChoice[] =>
  */
 export function asMeant(draft: Draft, understood: Understood): Understood {
   const said = wordsIn(understood.plain);
-  const tapped = said === '' ? undefined : draft.shown.find(({ says }) => says === said);
+  const tapped =
+    said === ''
+      ? undefined
+      : (draft.shown.find(({ says }) => says === said) ?? changeOf(draft, said));
   if (!tapped) return goesOnAsking(draft, understood) ? stillAsking(draft, understood) : understood;
   const { gives, act = null, names } = tapped;
   const given = Object.entries(gives).filter(([, value]) => value !== null);
@@ -48,7 +52,7 @@ export function asMeant(draft: Draft, understood: Understood): Understood {
     ...understood,
     act,
     values: Object.fromEntries(given) as Understood['values'],
-    named: names ? [names] : [],
+    named: names ? [names].flat() : [],
     nights: null,
     errors: [],
     ambiguities: [],
