@@ -65,7 +65,7 @@ export type BookingState = z.infer<typeof bookingStateSchema>;
 
 /** Parts of a booking that are shown as they were understood; a stay is one of them. */
 export const UNDERSTOOD = ['room_type', 'dates', 'guests', 'bed_type', 'smoking'] as const;
-/** A part as it was understood, and the message that asks for it anew. */
+/** One of the booking under way after the newest turn, and the message that asks for it anew. */
 const understoodSchema = z.object({
   about: z.enum(UNDERSTOOD),
   text: z.string(),
@@ -178,7 +178,6 @@ export const chatAnswerSchema = z.object({
    * transcript; `id` is the row number of the message itself.
    */
   isPassedOn: z.boolean(),
-  /** What the booking under way holds after this turn. */
   understood: z.optional(z.array(understoodSchema)),
   ...said,
 });
@@ -215,7 +214,6 @@ export const transcriptSchema = z.object({
   handoff: z.enum(HANDOFF_STATES),
   /** It `waits` because the assistant called. Of its own, as open tabs know the states alone. */
   isCalled: z.optional(z.boolean()),
-  /** What the booking under way holds; of the newest turn alone, as it is read from the draft. */
   understood: z.optional(z.array(understoodSchema)),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;

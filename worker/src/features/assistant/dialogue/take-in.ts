@@ -14,15 +14,8 @@ import {
   type RoomType,
   type SmokingType,
 } from '#shared/rooms/room-types.ts';
-import type {
-  Act,
-  SlotError,
-  SlotName,
-  Slots,
-  Topic,
-  Understood,
-} from '../understand/understood.ts';
-import { NO_SLOTS } from '../understand/understood.ts';
+import type { Act, SlotError, SlotName, Slots, Topic } from '../understand/understood.ts';
+import { NO_SLOTS, type Understood } from '../understand/understood.ts';
 import { NEW_DRAFT, openStepOf, type Draft } from './dialogue-state.ts';
 import { asMeant } from './shown-choices.ts';
 
@@ -126,7 +119,7 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   const changed = SLOT_NAMES.filter(
     (slot) => slots[slot] !== start.slots[slot] && slots[slot] !== null,
   );
-  // What is to be given again is asked at once, and what was asked back comes as its step.
+  // What is given again is asked at once; what was asked back comes as its step.
   const question = asked ?? (cleared.length > 0 ? null : base.question);
   const reasked = cleared.length > 0 ? cleared : base.reasked;
   const filled = [...base.filled.filter((slot) => !changed.includes(slot)), ...changed];
