@@ -64,7 +64,7 @@ const bookingStateSchema = z.object({
 export type BookingState = z.infer<typeof bookingStateSchema>;
 
 /** Parts of a booking that are shown as they were understood; a stay is one of them. */
-export const UNDERSTOOD = ['room_type', 'dates', 'guests', 'bed_type', 'smoking'] as const;
+const UNDERSTOOD = ['room_type', 'dates', 'guests', 'bed_type', 'smoking'] as const;
 /** One of the booking under way after the newest turn, and the message that asks for it anew. */
 const understoodSchema = z.object({
   about: z.enum(UNDERSTOOD),

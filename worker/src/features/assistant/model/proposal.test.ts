@@ -25,6 +25,16 @@ describe('C-02 what a model proposes', () => {
     ).toEqual({ act: null, values: { check_in: '2026-11-27', bed_type: 'double' } });
   });
 
+  test('C-02 words of an Arabic message are found however they are written', () => {
+    const read = proposalSchema.parse({
+      kind: 'values',
+      values: { guests: { value: 3, said: 'انا واهلي ٣ انفار' } },
+    });
+    const asked = 'بنيي أنا وأهلي 3 أنفار ان شاء الله';
+    const grounds = { asked, slots: NO_SLOTS, today: TODAY };
+    expect(takenFrom(read, grounds)).toEqual({ act: null, values: { guests: 3 } });
+  });
+
   test.each<[string, object, object?]>([
     ['words that nobody said', { guests: { value: 3, said: 'three guests' } }],
     ['no words', { guests: { value: 3, said: ' ! ' } }],
@@ -45,7 +55,7 @@ describe('C-02 what a model proposes', () => {
       { check_out: { value: '2027-11-20', said: 'fri' } },
       { check_in: '2026-11-26' },
     ],
-    ['a day with other numbers', { check_in: { value: '2026-12-05', said: '2 of us' } }],
+    ['a day with other numbers', { check_in: { value: '2026-12-09', said: '2 of us' } }],
     ['a room that is not there', { room_type: { value: 'royal', said: 'comfy' } }],
     ['a bed by the stored word', { bed_type: { value: 'double', said: 'comfy' } }],
     ['a name', { full_name: { value: 'Salma', said: 'us' } }],
