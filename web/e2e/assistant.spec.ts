@@ -176,8 +176,8 @@ test(
     );
     /** A part by the words that its button begins with: what it changes. */
     const part = (change: string) =>
-      panel.getByRole('log').getByRole('button', { name: new RegExp(`^${change}: `) });
-    const parts = panel.getByRole('log').getByRole('button', { name: /^[^:]+: / });
+      panel.getByRole('button', { name: new RegExp(`^${change}: `) });
+    const parts = panel.getByRole('button', { name: /^(?:Change|غيّر) [^:]+: / });
     const words = isArabic
       ? { room: 'غيّر الغرفة', dates: 'غيّر التواريخ', guests: 'غيّر عدد الضيوف' }
       : { room: 'Change the room', dates: 'Change the dates', guests: 'Change the guests' };

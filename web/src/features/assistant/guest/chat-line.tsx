@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ConciergeBell } from 'lucide-react';
-import type { ChatKind, Handoff, UnderstoodPart } from '#shared/assistant/chat.contract.ts';
+import type { ChatKind, Handoff } from '#shared/assistant/chat.contract.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,22 +9,18 @@ import { ChatCardView } from './chat-cards.tsx';
 import { chatTime } from './chat-time.ts';
 import { ReachHotel } from './reach-hotel.tsx';
 import type { SaidLine } from './said-lines.ts';
-import { UnderstoodChips } from './understood-chips.tsx';
 import css from './chat-line.module.css';
 
 type LineProps = {
   line: SaidLine;
   /** Only what the assistant said last can be answered by a tap, and only while it answers. */
   isLast: boolean;
-  /** What the booking under way holds. */
-  understood: readonly UnderstoodPart[];
   isBusy: boolean;
   onSay: (text: string) => void;
 };
 
 /** One line of the conversation with what hangs on it. */
-export function ChatLine({ line, isLast, understood, isBusy, onSay }: LineProps) {
-  const { message, isPassedOn } = line;
+export function ChatLine({ line: { message, isPassedOn }, isLast, isBusy, onSay }: LineProps) {
   const { language } = useLanguage();
   const { author, text, lang, at, kind, choices, card, handoff } = message;
   return (
@@ -58,9 +54,6 @@ export function ChatLine({ line, isLast, understood, isBusy, onSay }: LineProps)
               </li>
             ))}
           </ul>
-        )}
-        {isLast && author === 'assistant' && understood.length > 0 && (
-          <UnderstoodChips parts={understood} lang={lang} isBusy={isBusy} onSay={onSay} />
         )}
         {handoff && isLast && <Person handoff={handoff} />}
         <small className={css.at}>

@@ -5,6 +5,7 @@ import { ChatLine } from './chat-line.tsx';
 import { chatTime } from './chat-time.ts';
 import { PersonState } from './person-state.tsx';
 import { saidLines } from './said-lines.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
 import { UnsentLines } from './unsent-lines.tsx';
 import type { Chat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
@@ -22,6 +23,8 @@ export function Log({ chat }: { chat: Chat }) {
   const [isBehind, setIsBehind] = useState(false);
   const newest = messages.at(-1);
   const last = `${newest?.id ?? 0} ${waiting.at(-1)?.messageId ?? ''} ${fate?.is ?? ''}`;
+  /** The newest turn is whole: its assistant may be answered. */
+  const isAnswered = newest?.author === 'assistant' && waiting.length === 0 && !chat.isSilent;
   const isOwn = waiting.length > 0 || newest?.author !== 'staff';
   useEffect(() => {
     if (last === '' || !end.current) return;
@@ -54,7 +57,6 @@ export function Log({ chat }: { chat: Chat }) {
               <ChatLine
                 line={line}
                 isLast={at === messages.length - 1 && waiting.length === 0 && !chat.isSilent}
-                understood={chat.understood}
                 isBusy={chat.isBusy}
                 onSay={chat.say}
               />
@@ -63,6 +65,15 @@ export function Log({ chat }: { chat: Chat }) {
           <UnsentLines chat={chat} />
         </ol>
       </div>
+      {isAnswered && chat.understood.length > 0 && (
+        // Beside the log, which is read aloud as it grows: these say again what it said.
+        <UnderstoodChips
+          parts={chat.understood}
+          lang={newest.lang}
+          isBusy={chat.isBusy}
+          onSay={chat.say}
+        />
+      )}
       {chat.isSilent && <PersonState chat={chat} />}
       <div ref={end} aria-hidden="true" className={css.end} />
       {isBehind && (
