@@ -19,6 +19,7 @@ export function Log({ chat }: { chat: Chat }) {
   const { language } = useLanguage();
   const { messages, waiting, fate } = chat;
   const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [isBehind, setIsBehind] = useState(false);
   const newest = messages.at(-1);
@@ -26,11 +27,14 @@ export function Log({ chat }: { chat: Chat }) {
   /** The newest turn is whole: its assistant may be answered. */
   const isAnswered = newest?.author === 'assistant' && waiting.length === 0 && !chat.isSilent;
   const isOwn = waiting.length > 0 || newest?.author !== 'staff';
+  const hasTallCard = newest?.card?.is === 'summary' || newest?.card?.is === 'calendar';
   useEffect(() => {
     if (last === '' || !end.current) return;
-    if (isOwn || isAtEnd.current) end.current.scrollIntoView({ block: 'nearest' });
-    else setIsBehind(true);
-  }, [last, isOwn]);
+    if (!isOwn && !isAtEnd.current) setIsBehind(true);
+    // A summary or a calendar is looked at whole; what was understood comes below it.
+    else if (hasTallCard) log.current?.scrollIntoView({ block: 'end' });
+    else end.current.scrollIntoView({ block: 'nearest' });
+  }, [last, isOwn, hasTallCard]);
   useEffect(() => {
     const sight = end.current;
     if (!sight) return undefined;
@@ -43,7 +47,7 @@ export function Log({ chat }: { chat: Chat }) {
   }, []);
   return (
     <>
-      <div className={css.log} role="log" aria-label={t`Conversation`}>
+      <div ref={log} className={css.log} role="log" aria-label={t`Conversation`}>
         <ol>
           {saidLines(messages).map((line, at) => (
             <Fragment key={line.message.id}>
