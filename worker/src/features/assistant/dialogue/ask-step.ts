@@ -47,7 +47,7 @@ const LISTED: readonly SlotName[] = [
   'bed_type',
   'smoking',
 ];
-/** What decides whether a room can be had at all. */
+/** Slots that decide whether a room can be had at all. */
 const OF_STAY: readonly SlotName[] = ['room_type', 'check_in', 'check_out'];
 /** Nights offered for a departure. */
 const NIGHTS = [1, 2, 3];

@@ -12,7 +12,7 @@ export interface Chip {
   readonly message?: string;
   readonly gives?: Partial<Slots>;
   readonly act?: Act;
-  /** What it asks to give again. */
+  /** Slots that it asks to give again. */
   readonly names?: SlotName | readonly SlotName[];
 }
 

@@ -18,8 +18,8 @@ const SLOTS_OF: Readonly<Record<About, readonly SlotName[]>> = {
 };
 
 /**
- * What the booking under way holds, part by part, each with the message that asks for it anew; the
- * guest sees at once where one was misunderstood. Who the guest is stands in none of them.
+ * Lists the booking under way part by part, each with the message that asks for it anew: the guest
+ * sees at once where one was misunderstood. Who the guest is stands in none of them.
  */
 export function understoodOf({ isOpen, slots }: Draft, lang: Language): UnderstoodPart[] {
   if (!isOpen) return [];

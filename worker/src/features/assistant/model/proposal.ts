@@ -6,7 +6,7 @@ import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES, type BedType } from '#shared/rooms/room-types.ts';
 import type { Slots, Understood } from '../understand/understood.ts';
 
-/** What a model may answer at most (characters). */
+/** Longest answer that is read (characters). */
 const LONGEST = 1_500;
 /** Words of the guest from which one value was read. */
 const LONGEST_SPAN = 200;
@@ -60,7 +60,7 @@ interface Grounds {
 }
 
 /**
- * What of a proposal may be taken, as if the guest had tapped it; null for all of it where one
+ * Takes the values of a proposal as if the guest had tapped them; null for all of it where one
  * value is not the guest's or not one that the house has: a model that made up one is not believed
  * the others.
  */
