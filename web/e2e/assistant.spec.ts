@@ -184,7 +184,7 @@ test(
     const smoking = isArabic ? 'غيّر التدخين' : 'Change smoking';
     await expect(parts).toHaveCount(3);
     await expect(part(words.room)).toHaveText(isArabic ? 'الغرفة الذهبية' : 'Gold room');
-    // What is tapped is asked at once, though the guests come before it.
+    // A tapped part is asked at once, though the guests come before it.
     await answerTo(page, say, () => part(smoking).click());
     await choose(page, say, isArabic ? 'للمدخنين' : 'Smoking');
     await expect(part(smoking)).toHaveText(isArabic ? 'للمدخنين' : 'Smoking');

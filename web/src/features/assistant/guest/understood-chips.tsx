@@ -9,7 +9,7 @@ import css from './understood-chips.module.css';
 
 type UnderstoodChipsProps = {
   parts: readonly UnderstoodPart[];
-  /** Of the conversation, in which the parts are written. */
+  /** Language of the conversation, in which the parts are written. */
   lang: Language;
   isBusy: boolean;
   onSay: (text: string) => void;

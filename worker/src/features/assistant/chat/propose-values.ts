@@ -50,7 +50,7 @@ export async function proposedBy(
   return decision.reply === null || decision.effect.is === 'book' ? null : decision;
 }
 
-/** Nothing in the message was understood while a part of the booking is asked for. */
+/** True where the rules read nothing in a message while a part of the booking is asked for. */
 function isUnread(before: Draft, understood: Understood): boolean {
   const { act, values, nights, errors, ambiguities, topics, choice } = understood;
   const { isBlank, isQuestion, isWishToBook } = understood;

@@ -119,7 +119,7 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   const changed = SLOT_NAMES.filter(
     (slot) => slots[slot] !== start.slots[slot] && slots[slot] !== null,
   );
-  // What is given again is asked at once; what was asked back comes as its step.
+  // Slots given again are asked at once; what was asked back comes as its step.
   const question = asked ?? (cleared.length > 0 ? null : base.question);
   const reasked = cleared.length > 0 ? cleared : base.reasked;
   const filled = [...base.filled.filter((slot) => !changed.includes(slot)), ...changed];

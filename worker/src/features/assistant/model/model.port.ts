@@ -39,7 +39,7 @@ export interface ProposeInput {
   /** The assistant's question before it, masked; empty where there is none. */
   readonly asked: string;
   readonly today: Day;
-  /** What is asked for now, and what the booking holds; nothing of who the guest is. */
+  /** The step that is asked for, and what the booking holds; nothing of who the guest is. */
   readonly step: ChatStep;
   readonly held: Readonly<Record<string, string | number>>;
 }
