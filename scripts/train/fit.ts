@@ -4,8 +4,12 @@ import { scoresOf, sigmoid, type Model } from '../../worker/src/features/assista
 import { Chance } from './chance.ts';
 import type { Example } from './expand.ts';
 
-
+const ROUNDS = 4;
+const RATE = 0.5;
 /** Pulls weights that few examples speak for towards nothing. */
+const DECAY = 2e-5;
+/** What is nearly right already teaches nothing more. */
+const LEAST_ERROR = 1e-2;
 const CALIBRATION_ROUNDS = 25;
 /** Keeps a label that few examples have near to what the table says by itself. */
 const PRIOR = 0.5;
@@ -22,41 +26,48 @@ const ready = (examples: readonly Example[]): Ready[] =>
   }));
 
 /** One logistic regression for each label over the same rows, by AdaGrad in a fixed order. */
-export function fit(examples: readonly Example[], ROUNDS = 8, RATE = 0.5, DECAY = 2e-5): Model {
+export function fit(examples: readonly Example[]): Model {
   const all = ready(examples);
   const count = LABELS.length;
-  const weights = new Float64Array(ROWS * count);
-  const seen = new Float64Array(ROWS * count).fill(1e-2);
+  const weights = new Float32Array(ROWS * count);
+  const seen = new Float32Array(ROWS * count).fill(1e-2);
   const biases = new Float64Array(count).fill(-2);
+  const sums = new Float64Array(count);
+  const errors = new Float64Array(count);
   const chance = new Chance('order');
   for (let round = 0; round < ROUNDS; round++) {
     const rate = RATE / (1 + round / 4);
     for (const { rows, is } of chance.shuffled(all)) {
       const norm = 1 / Math.sqrt(Math.max(1, rows.length));
+      sums.fill(0);
+      for (const row of rows)
+        for (let label = 0, at = row * count; label < count; label++, at++)
+          sums[label] = (sums[label] as number) + (weights[at] as number);
+      const wrong: number[] = [];
       for (let label = 0; label < count; label++) {
-        let z = 0;
-        for (const row of rows) z += weights[row * count + label] as number;
         const bias = biases[label] as number;
-        const error = sigmoid(z * norm + bias) - Number(is[label]);
-        if (Math.abs(error) < 1e-3) continue;
+        const error = sigmoid((sums[label] as number) * norm + bias) - Number(is[label]);
+        if (Math.abs(error) < LEAST_ERROR) continue;
         biases[label] = bias - rate * 0.05 * error;
-        const slope = error * norm;
-        for (const row of rows) {
+        errors[label] = error * norm;
+        wrong.push(label);
+      }
+      for (const row of rows)
+        for (const label of wrong) {
           const at = row * count + label;
           const old = weights[at] as number;
-          const step = slope + DECAY * old;
+          const step = (errors[label] as number) + DECAY * old;
           const sum = (seen[at] as number) + step * step;
           seen[at] = sum;
           weights[at] = old - (rate * step) / Math.sqrt(sum);
         }
-      }
     }
   }
   return inBytes(weights, [...biases]);
 }
 
 /** The table in whole numbers of one byte, with a scale of its own for each label. */
-function inBytes(weights: Float64Array, biases: number[]): Model {
+function inBytes(weights: Float32Array, biases: number[]): Model {
   const count = LABELS.length;
   const scales = LABELS.map((_, label) => {
     let most = 1e-9;

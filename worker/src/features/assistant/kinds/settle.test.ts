@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ChatStep } from '#shared/assistant/chat.contract.ts';
 import { NO_SLOTS, NOTHING_SAID, type Slots, type Understood } from '../understand/understood.ts';
 import { classify, type Sureness } from './classify.ts';
 import { LABELS, type Label } from './labels.ts';
@@ -62,6 +63,37 @@ describe('C-01 what the rules read, held against what kind of thing it is', () =
     const read = settled(said({}), sureOf({ correct: 0.99, full_name: 0.99 }), ctx);
     expect(read).toMatchObject({ act: 'correct', named: ['full_name'] });
   });
+});
+
+test('C-01 what staff wrote is still looked through for a question: it is read as no small talk', () => {
+  const question = said({ isQuestion: true });
+  expect(settled(question, sureOf({ thanks: 1, hold: 1 }), { ...context, ...atConfirm })).toEqual(
+    question,
+  );
+  expect(settled(question, sureOf({ price: 1 }), context).topics).toEqual(['price']);
+});
+
+test('C-01 a trick takes nothing, and what it gives of a person stays known to the mask', () => {
+  const read = said({ act: 'yes', isWishToBook: true, values: { phone: '+96891234567' } });
+  expect(settled(read, sureOf({ trick: 1 }), context)).toMatchObject({
+    act: null,
+    isWishToBook: false,
+    topics: ['injection'],
+    values: read.values,
+  });
+  expect(settled(said({ act: 'stop' }), sureOf({ trick: 1 }), context).act).toBe('stop');
+});
+
+/** Messages that no rule reads, each in words that no line has. */
+const READ: readonly (readonly [string, ChatStep | null, Partial<Understood>])[] = [
+  ["cheers, that's brilliant", null, { act: 'thanks' }],
+  ['وين كنا وقفنا؟', 'full_name', { act: 'resume' }],
+  ['غلطان في اسمي، حط بدر الوهيبي', 'phone', { act: 'correct', named: ['full_name'] }],
+];
+test.each(READ)('C-01 %j at %j is read by its kind', (text, openStep, wanted) => {
+  const slots =
+    openStep === null ? NO_SLOTS : { ...HELD, ...(openStep !== 'confirm' && { [openStep]: null }) };
+  expect(readMessage(text, { ...context, openStep, slots })).toMatchObject(wanted);
 });
 
 test.each(LABELS)('C-01 a blank message is not %s', (label) => {

@@ -1,13 +1,33 @@
-import type { SlotName, Topic, Understood, UnderstandContext } from '../understand/understood.ts';
+import type {
+  Act,
+  SlotName,
+  Topic,
+  Understood,
+  UnderstandContext,
+} from '../understand/understood.ts';
 import type { Sureness } from './classify.ts';
 import { TOUCHES_OF, type Kind } from './labels.ts';
 
 /** From here on a message is taken to be of a kind, where the rules know nothing of it. */
 export const SURE = 0.9;
-/** A booking is only dropped where it is surer still. */
-const SURE_TO_STOP = 0.97;
+/**
+ * Kinds with another level: an answer that does no harm is given sooner, and a booking is only
+ * dropped where it is surer still.
+ */
+const SURE_OF: Readonly<Partial<Record<Kind, number>>> = {
+  handoff: 0.6,
+  resume: 0.6,
+  thanks: 0.7,
+  hold: 0.8,
+  price: 0.8,
+  stop: 0.97,
+};
 /** Up to here a message is taken to be no such thing. */
 export const NEVER = 0.02;
+/** Up to here a yes is none, which the rules have found nothing against. */
+const NO_YES = 0.005;
+/** Up to here a question is not of free rooms, where it surely asks something else. */
+const HARDLY = 0.15;
 
 type Said = Partial<Pick<Understood, 'act' | 'topics' | 'isQuestion' | 'isWishToBook' | 'named'>>;
 
@@ -23,8 +43,12 @@ const READ_AS: Readonly<Partial<Record<Kind, Said>>> = {
   bye: { act: 'bye' },
   availability: { topics: ['availability'], isQuestion: true },
   price: { topics: ['price'], isQuestion: true },
-  book: { isWishToBook: true },
+  book: { isWishToBook: true, isQuestion: false },
 };
+/** Kinds that a question may be of, so that the answers of staff are still looked through. */
+const ASKED: readonly Kind[] = ['price', 'availability', 'handoff', 'resume', 'trick', 'book'];
+/** Kinds that say what a question with values in it is about. */
+const OF_VALUES: readonly Kind[] = ['price', 'availability', 'book'];
 /** Kinds that mean nothing without a booking under way. */
 const OF_BOOKING: readonly Kind[] = ['stop', 'hold', 'resume'];
 /** Kinds that give no value by themselves. */
@@ -43,6 +67,9 @@ const ELSE: readonly Kind[] = [
 ];
 /** Values that are written out by their own rules, and never taken for anything else. */
 const NUMBERS: readonly SlotName[] = ['phone', 'id_number'];
+/** What is called or ended stays so, whatever is tried beside it. */
+const ENDING: readonly (Act | null)[] = ['handoff', 'stop', 'abuse', 'start_over'];
+/** Refused by the rules already. */
 const REFUSED: readonly Topic[] = ['injection', 'other_guests', 'discount'];
 
 /**
@@ -53,14 +80,15 @@ const REFUSED: readonly Topic[] = ['injection', 'other_guests', 'discount'];
 export function settled(read: Understood, sure: Sureness, ctx: UnderstandContext): Understood {
   if (read.isBlank) return read;
   const checked = withoutStrangers(read, sure, ctx);
-  const kind = isUnread(checked) ? kindOf(sure, ctx) : null;
-  if (kind !== null) return { ...checked, ...READ_AS[kind] };
+  const kind = isUnread(checked) || isUnknown(checked, ctx) ? kindOf(checked, sure, ctx) : null;
+  if (kind !== null && (isUnread(checked) || OF_VALUES.includes(kind)))
+    return { ...checked, ...READ_AS[kind] };
   const named = isUnread(checked) ? correctedOf(sure, ctx) : [];
   return named.length > 0 ? { ...checked, act: 'correct', named } : checked;
 }
 
 /** True where the rules found nothing to go by. */
-export const isUnread = (read: Understood): boolean =>
+const isUnread = (read: Understood): boolean =>
   read.act === null &&
   !read.isWishToBook &&
   read.topics.length === 0 &&
@@ -70,11 +98,23 @@ export const isUnread = (read: Understood): boolean =>
   read.ambiguities.length === 0 &&
   read.choice === null;
 
-function kindOf(sure: Sureness, { openStep }: UnderstandContext): Kind | null {
+/** True where something is asked before a booking, and the rules know nothing that it is about. */
+const isUnknown = (
+  { act, topics, isQuestion, isWishToBook }: Understood,
+  { openStep }: UnderstandContext,
+): boolean =>
+  openStep === null && isQuestion && act === null && topics.length === 0 && !isWishToBook;
+
+function kindOf(
+  { isQuestion }: Understood,
+  sure: Sureness,
+  { openStep }: UnderstandContext,
+): Kind | null {
   const able = (Object.keys(READ_AS) as Kind[]).filter(
     (kind) =>
-      sure[kind] >= (kind === 'stop' ? SURE_TO_STOP : SURE) &&
-      (openStep !== null || !OF_BOOKING.includes(kind)),
+      sure[kind] >= (SURE_OF[kind] ?? SURE) &&
+      (openStep !== null || !OF_BOOKING.includes(kind)) &&
+      (!isQuestion || ASKED.includes(kind)),
   );
   return able.toSorted((a, b) => sure[b] - sure[a])[0] ?? null;
 }
@@ -99,10 +139,15 @@ function withoutStrangers(
   const values = Object.fromEntries(
     Object.entries(read.values).filter(([slot]) => !isStranger(slot as SlotName)),
   );
-  const isTrick = sure.trick >= SURE && !read.topics.some((topic) => REFUSED.includes(topic));
-  if (isTrick) return { ...read, ...READ_AS.trick, act: null, values: {} };
-  const isNoYes = read.act === 'yes' && openStep === 'confirm' && sure.yes <= NEVER;
-  const isOther = sure.availability <= NEVER && sure.fact >= SURE;
+  const isTrick =
+    sure.trick >= SURE &&
+    !ENDING.includes(read.act) &&
+    !read.topics.some((topic) => REFUSED.includes(topic));
+  // What it gives is not taken beside a refusal, and is still masked where it is stored.
+  if (isTrick) return { ...read, ...READ_AS.trick, act: null };
+  const isNoYes = read.act === 'yes' && openStep === 'confirm' && sure.yes <= NO_YES;
+  const isDated = read.values.check_in !== undefined;
+  const isOther = !isDated && sure.availability <= HARDLY && sure.fact >= SURE;
   const topics = isOther ? read.topics.filter((topic) => topic !== 'availability') : read.topics;
   return { ...read, values, topics, act: isNoYes ? 'hold' : read.act };
 }
