@@ -2,5 +2,5 @@ import { onProjectNode } from './lib/project-node.mjs';
 
 if (await onProjectNode(import.meta.url)) {
   const { writeTrained } = await import('./train/write-trained.ts');
-  await writeTrained();
+  writeTrained();
 }

@@ -22,6 +22,9 @@ const SURE_OF: Readonly<Partial<Record<Kind, number>>> = {
   price: 0.8,
   stop: 0.97,
 };
+/** From here on a value is meant that is not asked for, where nothing says that it is put right. */
+const SURE_ALONE = 0.97;
+const MAYBE = 0.5;
 /** Up to here a message is taken to be no such thing. */
 export const NEVER = 0.02;
 /** Up to here a yes is none, which the rules have found nothing against. */
@@ -83,7 +86,8 @@ export function settled(read: Understood, sure: Sureness, ctx: UnderstandContext
   const kind = isUnread(checked) || isUnknown(checked, ctx) ? kindOf(checked, sure, ctx) : null;
   if (kind !== null && (isUnread(checked) || OF_VALUES.includes(kind)))
     return { ...checked, ...READ_AS[kind] };
-  const named = isUnread(checked) ? correctedOf(sure, ctx) : [];
+  const isLost = isUnread(checked) || isBareCorrection(checked);
+  const named = isLost && !checked.isQuestion ? correctedOf(sure, ctx) : [];
   return named.length > 0 ? { ...checked, act: 'correct', named } : checked;
 }
 
@@ -97,6 +101,10 @@ const isUnread = (read: Understood): boolean =>
   read.errors.length === 0 &&
   read.ambiguities.length === 0 &&
   read.choice === null;
+
+/** "No, that is wrong", which says to no rule of what. */
+const isBareCorrection = (read: Understood): boolean =>
+  read.act === 'correct' && read.named.length === 0 && isUnread({ ...read, act: null });
 
 /** True where something is asked before a booking, and the rules know nothing that it is about. */
 const isUnknown = (
@@ -119,11 +127,19 @@ function kindOf(
   return able.toSorted((a, b) => sure[b] - sure[a])[0] ?? null;
 }
 
-/** Slots that hold a value which the message surely puts right, in words that no rule reads. */
+/**
+ * Slots that hold a value which the message surely puts right, or is surely about though another
+ * one is asked for, in words that no rule reads.
+ */
 function correctedOf(sure: Sureness, { slots, openStep }: UnderstandContext): SlotName[] {
-  if (openStep === null || sure.correct < SURE) return [];
+  if (openStep === null) return [];
+  const isElse = ELSE.some((kind) => sure[kind] >= MAYBE);
+  const least = sure.correct >= SURE ? SURE : isElse ? Infinity : SURE_ALONE;
   return (Object.keys(TOUCHES_OF) as SlotName[]).filter(
-    (slot) => slots[slot] !== null && TOUCHES_OF[slot].some((touch) => sure[touch] >= SURE),
+    (slot) =>
+      slots[slot] !== null &&
+      slot !== openStep &&
+      TOUCHES_OF[slot].some((touch) => sure[touch] >= least),
   );
 }
 
@@ -138,7 +154,7 @@ function withoutStrangers(
     isElse && !NUMBERS.includes(slot) && TOUCHES_OF[slot].every((touch) => sure[touch] <= NEVER);
   const values = Object.fromEntries(
     Object.entries(read.values).filter(([slot]) => !isStranger(slot as SlotName)),
-  );
+  ) as Understood['values'];
   const isTrick =
     sure.trick >= SURE &&
     !ENDING.includes(read.act) &&
