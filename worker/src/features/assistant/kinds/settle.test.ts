@@ -87,7 +87,7 @@ test('C-01 a trick takes nothing, and what it gives of a person stays known to t
 /** Messages that no rule reads, each in words that no line has. */
 const READ: readonly (readonly [string, ChatStep | null, Partial<Understood>])[] = [
   ["cheers, that's brilliant", null, { act: 'thanks' }],
-  ['وين كنا وقفنا؟', 'full_name', { act: 'resume' }],
+  ['وين كنا وقفنا؟', 'full_name', { act: 'resume', isQuestion: false }],
   ['غلطان في اسمي، حط بدر الوهيبي', 'phone', { act: 'correct', named: ['full_name'] }],
 ];
 test.each(READ)('C-01 %j at %j is read by its kind', (text, openStep, wanted) => {

@@ -39,7 +39,7 @@ const READ_AS: Readonly<Partial<Record<Kind, Said>>> = {
   trick: { topics: ['injection'], isQuestion: false, isWishToBook: false },
   handoff: { act: 'handoff' },
   stop: { act: 'stop' },
-  resume: { act: 'resume' },
+  resume: { act: 'resume', isQuestion: false },
   hold: { act: 'hold' },
   thanks: { act: 'thanks' },
   greet: { act: 'greet' },
