@@ -73,6 +73,11 @@ test('C-01 what staff wrote is still looked through for a question: it is read a
   expect(settled(question, sureOf({ price: 1 }), context).topics).toEqual(['price']);
 });
 
+test('C-01 a wish to book that names nothing of a stay may be for a table: it begins no booking', () => {
+  expect(settled(said({}), sureOf({ book: 1 }), context).isWishToBook).toBe(false);
+  expect(settled(said({}), sureOf({ book: 1, dates: 1 }), context).isWishToBook).toBe(true);
+});
+
 test('C-01 a trick takes nothing, and what it gives of a person stays known to the mask', () => {
   const read = said({ act: 'yes', isWishToBook: true, values: { phone: '+96891234567' } });
   expect(settled(read, sureOf({ trick: 1 }), context)).toMatchObject({

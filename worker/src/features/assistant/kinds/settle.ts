@@ -6,7 +6,7 @@ import type {
   UnderstandContext,
 } from '../understand/understood.ts';
 import type { Sureness } from './classify.ts';
-import { TOUCHES_OF, type Kind } from './labels.ts';
+import { TOUCHES_OF, type Kind, type Touch } from './labels.ts';
 
 /** From here on a message is taken to be of a kind, where the rules know nothing of it. */
 export const SURE = 0.9;
@@ -52,6 +52,8 @@ const READ_AS: Readonly<Partial<Record<Kind, Said>>> = {
 const ASKED: readonly Kind[] = ['price', 'availability', 'handoff', 'resume', 'trick', 'book'];
 /** Kinds that say what a question with values in it is about. */
 const OF_VALUES: readonly Kind[] = ['price', 'availability', 'book'];
+/** Of these a wish to book has to name one. */
+const OF_STAY: readonly Touch[] = ['room_type', 'dates', 'nights', 'guests'];
 /** Kinds that mean nothing without a booking under way. */
 const OF_BOOKING: readonly Kind[] = ['stop', 'hold', 'resume'];
 /** Kinds that give no value by themselves. */
@@ -122,7 +124,9 @@ function kindOf(
     (kind) =>
       sure[kind] >= (SURE_OF[kind] ?? SURE) &&
       (openStep !== null || !OF_BOOKING.includes(kind)) &&
-      (!isQuestion || ASKED.includes(kind)),
+      (!isQuestion || ASKED.includes(kind)) &&
+      // A table or a massage may be booked too: staff may have an answer to that.
+      (kind !== 'book' || OF_STAY.some((touch) => sure[touch] >= SURE)),
   );
   return able.toSorted((a, b) => sure[b] - sure[a])[0] ?? null;
 }
