@@ -35,10 +35,11 @@ describe('C-01 what the rules read, held against what kind of thing it is', () =
     expect(settled(read, sureOf({}), { ...context, ...atConfirm })).toEqual(read);
   });
 
-  test('C-01 a value that the message surely does not touch is left out, the others stay', () => {
+  test('C-01 a value that is surely not touched is left out where the message is surely something else', () => {
     const read = said({ values: { guests: 2, room_type: 'gold' } });
-    const { values } = settled(read, sureOf({ guests: 0.001 }), context);
+    const { values } = settled(read, sureOf({ guests: 0.001, handoff: 0.99 }), context);
     expect(values).toEqual({ room_type: 'gold' });
+    expect(settled(read, sureOf({ guests: 0.001 }), context).values).toEqual(read.values);
   });
 
   test('C-01 a phone or an ID number stays: its digits speak for themselves', () => {
