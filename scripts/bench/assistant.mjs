@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { classify } from '../../worker/src/features/assistant/kinds/classify.ts';
 import { at } from '../lib/paths.mjs';
 import { kb, percentile, round } from './numbers.mjs';
 
@@ -48,7 +49,22 @@ export async function measureAssistant(url) {
     turnsByStep: await turnsOf(url, STEPS),
     turnsAtOnce: await turnsOf(url, AT_ONCE),
     panelKb: panelKb(),
+    kindsKb: kb(statSync(at('worker/src/features/assistant/kinds/trained.ts')).size),
+    kindsMs: kindsMs(),
   };
+}
+
+/** Time to read what kind of thing a message is: the slowest of the usual ones, met often. */
+function kindsMs() {
+  const texts = [...QUESTIONS.map(([, text]) => text), ...AT_ONCE];
+  const took = [];
+  for (let round_ = 0; round_ < ROUNDS * 4; round_ += 1)
+    for (const text of texts) {
+      const started = performance.now();
+      classify(text, null);
+      took.push(performance.now() - started);
+    }
+  return Math.round(percentile(took, 0.95) * 1000) / 1000;
 }
 
 /** Messages until the booking stands, the yes among them. */

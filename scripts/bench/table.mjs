@@ -150,6 +150,8 @@ export function rowsOf({
     add('messages of a booking, step by step', assistant.turnsByStep, '', 11);
     add('messages of a booking, all in one sentence', assistant.turnsAtOnce, '', 2);
     add('panel of the assistant (brotli)', assistant.panelKb, 'KB', 12);
+    add('table of kinds of message, in the worker', assistant.kindsKb, 'KB', 300);
+    add('reading the kind of a message, p95', assistant.kindsMs, 'ms', 2);
   }
   if (draw) {
     const { tickets, verifyMs, signatureMs, codeKb, tampered, resultMs } = draw;

@@ -17,7 +17,7 @@ test('J-07 B-01 the range of prices is of nights to come, with the rates that na
     rank: 1,
   });
   const of = (rates: ReturnType<typeof at>[]) =>
-    Object.fromEntries(ROOM_TYPES.map((type) => [type, { ...price, rates }])) as Parameters<
+    Object.fromEntries(ROOM_TYPES.map((type) => [type, { ...price, rates }])) as unknown as Parameters<
       typeof priceRange
     >[0];
   expect(priceRange(of([]), TODAY)).toBe('OMR 20–20');

@@ -18,7 +18,7 @@ import { stayInQuestion, takeIn } from '../dialogue/take-in.ts';
 import { answerFact } from '../facts/answer-fact.ts';
 import type { FactWorld } from '../facts/fact-world.ts';
 import { houseFacts } from '../facts/house-facts.ts';
-import { understand } from '../understand/understand.ts';
+import { readMessage } from '../kinds/read-message.ts';
 import type { Slots, Understood } from '../understand/understood.ts';
 import { askModel } from './ask-model.ts';
 import { bookDraft, noteBooking } from './book-draft.ts';
@@ -87,7 +87,7 @@ export async function answerTurn(
 ): Promise<TurnAnswer | null> {
   const { text, before, language, booked } = input;
   const today = muscatDay(ctx.deps.now());
-  const understood = understand(text.slice(0, MESSAGE_MAX), {
+  const understood = readMessage(text.slice(0, MESSAGE_MAX), {
     today,
     openStep: before.isOpen ? openStepOf(before) : null,
     slots: before.slots,

@@ -11,8 +11,8 @@ import { countInWindow } from '../../../platform/db/throttle.ts';
 import { AppError, badRequest, tooMany } from '../../../platform/http/errors.ts';
 import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import { openStepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
+import { readMessage } from '../kinds/read-message.ts';
 import { noteUnanswered } from '../unanswered/unanswered.repository.ts';
-import { understand } from '../understand/understand.ts';
 import { answerTurn, callInstead } from './answer-turn.ts';
 import { topicsOfChat } from './chat-caller.ts';
 import { dailyCounts, takeOfNetwork, type DailyCount } from './chat-limits.ts';
@@ -166,7 +166,7 @@ function asksForPerson(
   text: string,
   { now, before, language }: { now: number; before: Draft; language: Language },
 ): boolean {
-  const { act } = understand(text.slice(0, MESSAGE_MAX), {
+  const { act } = readMessage(text.slice(0, MESSAGE_MAX), {
     today: muscatDay(now),
     openStep: before.isOpen ? openStepOf(before) : null,
     slots: before.slots,
