@@ -15,7 +15,7 @@ export const RECOVERY_CODES = 10;
 export const ownFactorSchema = z.object({
   v: z.literal(1),
   ok: z.literal(true),
-  /** What the caller types codes of beside the password; empty without an app. */
+  /** Kinds of codes that the caller types beside the password; empty without an app. */
   kinds: z.array(z.enum(FACTOR_KINDS)),
   /** When the first was set up, ISO 8601. */
   since: z.nullable(z.string()),

@@ -14,9 +14,9 @@ export const MAX_PHOTOS = 10;
 /** The review modal sends one screenshot, the rating page at least MIN_PHOTOS. */
 export const MIN_REVIEW_SCREENSHOTS = 1;
 export const SHARES_REQUIRED = 5;
-/** Days within which a prize is claimed (guest.txt §9). */
+/** Days within which a prize is claimed (W-04). */
 export const PRIZE_CLAIM_DAYS = 30;
-/** Years of whoever takes part in the rating draw (guest.txt §2). */
+/** Least age of those who take part in the rating draw (E-05). */
 export const RATING_LEAST_AGE = 18;
 
 /** Bytes of one picture. */

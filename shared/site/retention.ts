@@ -19,13 +19,13 @@ export const RECEIPT_DAYS = 60;
 /** A booking by conversation after its end, or left alone; then its values are forgotten. */
 export const CHAT_ENDED_HOURS = 24;
 export const CHAT_IDLE_DAYS = 7;
-/** What was said to the assistant, with phones, names and ID numbers masked. */
+/** Days that lines of the assistant's chat are kept, with phones, names and ID numbers masked. */
 export const CHAT_LINE_DAYS = 90;
 /** Where a browser gets push messages, since the app was last opened in it. */
 export const PUSH_UNUSED_DAYS = 180;
 /** A picture that no entry names: longer than a phone keeps an entry that is pending. */
 export const UNUSED_PICTURE_DAYS = 30;
-/** What staff and guests did (`audit_log`), but for the steps of draws, whose results stay public. */
+/** Months of the audit log, but for the steps of draws, whose results stay public. */
 export const AUDIT_LOG_MONTHS = 24;
 /** That mail to an address came back, since it last did. */
 export const MAIL_BOUNCE_DAYS = 180;

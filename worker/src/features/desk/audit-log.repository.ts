@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { AUDIT_PAGE } from '#shared/desk/audit-log.contract.ts';
 import { users } from '../../identity/identity.table.ts';
+import { deleteAuditRows } from '../../platform/db/audit.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { AUDIT_AREA, auditLog, BY_STAFF, ENDS_BY_AGE } from '../../platform/db/platform.table.ts';
@@ -137,4 +138,4 @@ export const hasActsBefore = async (db: Db, instant: string): Promise<boolean> =
 
 /** Deletes the oldest of them. */
 export const deleteActsBefore = (instant: string, most: number): Statement =>
-  sql`DELETE FROM audit_log WHERE id IN (${endedBefore(instant, most)})`;
+  deleteAuditRows(endedBefore(instant, most));

@@ -21,7 +21,7 @@ const MOST_READERS = 10;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What an event of the service means; all others mean nothing here. */
+/** Events of the service that count as mail that came back; all others are ignored. */
 const KINDS: Readonly<Record<string, (typeof BOUNCE_KINDS)[number]>> = {
   'email.bounced': 'bounced',
   'email.suppressed': 'bounced',

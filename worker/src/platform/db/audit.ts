@@ -73,6 +73,10 @@ export const insertAuditRows = (
   from: SQL,
 ): Statement => insertSelect(auditLog, row, from);
 
+/** Deletes the audit rows whose ids are selected. */
+export const deleteAuditRows = (ids: SQL): Statement =>
+  sql`DELETE FROM audit_log WHERE id IN (${ids})`;
+
 /** Who is written down as the one who did it. */
 export function actorName(caller: RequestContext['caller']): string {
   const { user, isStaff, isSystem, deviceHash, receiptHash } = caller;

@@ -115,7 +115,7 @@ function SmokingHead() {
 }
 
 /**
- * What a room costs beside others: the chosen nights, or one night. Further guests are in each of
+ * Shows the price of a room beside others: the chosen nights, or one night. Further guests are in each of
  * the sums, so that a night with a price of its own compares with one that has none.
  */
 export const comparedBaisa = (room: NightPrice, chosen: ChosenStay): number =>

@@ -173,7 +173,7 @@ export async function removeOwnFactor(
   const proof = await provePassword(ctx, given, audit);
   const leavesPasskeys = kind !== undefined && factors.passkeys.length > 0;
   const notice = await accountNotice(ctx, email, leavesPasskeys ? 'app_removed' : 'factor_removed');
-  // What takes all of them writes it down itself, where there was one.
+  // A verb that takes all of them writes the audit row itself, where there was one.
   await commit(ctx, {
     statements: [
       ...proof,

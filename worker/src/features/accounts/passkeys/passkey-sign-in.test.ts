@@ -162,7 +162,7 @@ describe('A-03 a sign-in by a passkey', () => {
     expect(outcome(answer)).toEqual([409, 'auth.factor_over']);
   });
 
-  test('F-09 a colleague takes over a locked desk by their passkey', async () => {
+  test('F-07 a colleague takes over a locked desk by their passkey', async () => {
     const leaving = await aStaffMember(worker.db());
     const desk = await aSession(worker, leaving);
     await aPinOn(worker, desk, leaving);

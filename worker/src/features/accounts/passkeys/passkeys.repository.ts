@@ -69,7 +69,7 @@ export function assertOthers(
 
 interface Use {
   readonly counter: number;
-  /** Of the request: the repeat of its batch finds its own. */
+  /** Id of the request, by which the repeat of its batch finds its own. */
   readonly by: string;
   readonly at: string;
 }

@@ -6,7 +6,7 @@ import { lastDigits } from '../../bookings/desk/id-number.ts';
 import { NEW_DRAFT, stepOf, type Draft } from '../dialogue/dialogue-state.ts';
 import type { SessionRow } from './conversation.repository.ts';
 
-/** What the cipher of an ID number is bound to: its table and its conversation. */
+/** Binds the cipher of an ID number to its table and its conversation. */
 export const draftAad = (sessionId: string) => `chat_booking_sessions:${sessionId}`;
 
 /**
@@ -32,7 +32,7 @@ export async function readDraft(
   };
 }
 
-/** What is stored of it: the ID number encrypted, and of an untouched one nothing. */
+/** Returns the draft as it is stored: its ID number encrypted, null where it is untouched. */
 export async function storedDraft(
   { config }: Pick<Deps, 'config'>,
   sessionId: string,
@@ -54,14 +54,14 @@ export function bookingStateOf({ isOpen, isCompleted, slots }: Draft): BookingSt
   };
 }
 
-/** What is known of a guest, a booking that they stopped among it: masked in all that they say. */
+/** Values known of a guest, also from a booking that they stopped, to mask in all that they say. */
 export const knownOf = ({ slots, stopped }: Draft) => ({
   full_name: slots.full_name ?? stopped?.full_name ?? null,
   phone: slots.phone ?? stopped?.phone ?? null,
   id_number: slots.id_number,
 });
 
-/** What the desk reads of a guest in lists and transcripts. */
+/** Returns name and phone as the desk reads them in lists and transcripts. */
 export const maskedGuest = ({ slots }: Draft) => ({
   guestName: slots.full_name && maskName(slots.full_name),
   guestPhone: slots.phone && maskPhoneEnd(slots.phone),

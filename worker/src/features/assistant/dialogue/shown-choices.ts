@@ -11,7 +11,7 @@ import { changeOf } from './understood-parts.ts';
 /** A choice as it is shown, and what tapping it means, whatever its words are read as. */
 export interface Chip {
   readonly label: string;
-  /** What tapping it sends, where that is not what it says. */
+  /** Message that a tap sends, where it differs from the words. */
   readonly message?: string;
   readonly gives?: Partial<Slots>;
   readonly act?: Act;
@@ -19,7 +19,7 @@ export interface Chip {
   readonly names?: SlotName | readonly SlotName[];
 }
 
-/** What is kept of a choice until it is tapped. */
+/** A choice as it is kept until it is tapped. */
 export interface ShownChoice extends Pick<Chip, 'act' | 'names'> {
   readonly says: string;
   readonly gives: Partial<Slots>;
@@ -77,7 +77,7 @@ export const withoutUndo = (draft: Draft): Draft => ({
 export const undoes = ({ shown }: Draft, { act, plain }: Understood): boolean =>
   act === 'resume' && (shown.some((one) => one.act === 'resume') || saysUndo(plain));
 
-/** What is told of a room, so that "book it" means it. */
+/** Topics that tell of one room, so that "book it" means that room. */
 const OF_ONE_ROOM: readonly Topic[] = ['price', 'rooms', 'view', 'beds'];
 
 /** The draft that keeps which room was asked about, for the next message alone. */
@@ -88,7 +88,7 @@ export function told(draft: Draft, { topics, values }: Understood): Draft {
   return { ...draft, freeSaid: 'told', shown: [{ says: '', gives: Object.fromEntries(looked) }] };
 }
 
-/** What the room told of right before gives to a wish to book it; what the wish says comes first. */
+/** Adds the room told of right before to a wish to book it; the wish's own words come first. */
 export function givenByTold(
   { freeSaid, shown }: Draft,
   { isWishToBook, values, errors }: Understood,

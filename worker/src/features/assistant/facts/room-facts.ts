@@ -76,7 +76,7 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
   return `${f.priceOf(t.rooms[room], t.guests(guests), night)}${total}${tail([room])}`;
 }
 
-/** What a room cost before its discount, and what it costs. */
+/** Says the price of a room before its discount, and the price now. */
 function originalFact(room: RoomType | null, { prices }: FactWorld, lang: Language): string {
   const f = FACTS[lang];
   const t = TEXTS[lang];
@@ -146,7 +146,7 @@ export function roomLine(
   return FACTS[lang].roomLine(TEXTS[lang].rooms[type], listText(features, lang), price);
 }
 
-/** What a night costs so many guests: the same sum as where the room is offered. */
+/** Says the price of a night for so many guests, the same sum as where the room is offered. */
 const nightText = (type: RoomType, prices: NightPrices, lang: Language, guests: number): string =>
   priceText(prices[type].discountedBaisa + guestSurcharge(guests), lang);
 
@@ -166,10 +166,10 @@ export function roomsFact(asking: Asking): string {
   return `${f.rooms(ROOM_TYPES.map(line).join('\n'))}${note}`;
 }
 
-/** What Arabic joins to a name. */
+/** Arabic prefixes that are joined to a name. */
 const ARTICLES = /(?:^|\s)[وف]?(?:بال|لل|ال)(?=[\u0621-\u064a]{3})/g;
 
-/** What the rooms named have beyond each other, with beds and price; all of them where fewer are named. */
+/** Compares the rooms named, with beds and price; all rooms where fewer than two are named. */
 export function differenceFact(asking: Asking): string {
   const { understood, world, lang, f } = asking;
   const { guests, note } = partyOf(asking);

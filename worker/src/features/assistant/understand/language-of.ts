@@ -4,7 +4,7 @@ import { WORDS_EN } from './lexicon.en.ts';
 import { wordsSet } from './phrases.ts';
 
 const ARABIC_SHARE = 0.3;
-/** Of the tables too, but for what is English as well. */
+/** Words of the tables, without those that are English as well. */
 const ENGLISH_TOO = wordsSet(...Object.values(WORDS_EN), 'baker el');
 const LATIN = Object.values(WORDS_AR).flatMap((words) => words.match(/\b[a-z0-9]{4,}\b/g) ?? []);
 const ARABIZI_WORDS = wordsSet(ARABIZI, ...LATIN.filter((word) => !ENGLISH_TOO.has(word)));

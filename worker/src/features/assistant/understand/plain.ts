@@ -114,7 +114,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /ما ?عدا|باستثناء|\b(?:anything|any|everything|all|any day|any room|any one) (?:\S+ )?but\b|\bapart from\b/g,
     'except',
   ],
-  // What a room, and what there is, is called from Cairo to Casablanca.
+  // Words for a room, and for "there is", from Cairo to Casablanca.
   [/(?<![\u0621-\u064a])([ولب]?(?:ال|ل)?)(?:اوضه|اوده|شمبره?)(?![\u0621-\u064a])/g, '$1غرفه'],
   [/(?<![\u0621-\u064a])([ولب]?(?:ال)?)(?:اوض|اود)(?![\u0621-\u064a])/g, '$1غرف'],
   [/(?<![\u0621-\u064a])(?:اوضتين|اودتين)(?![\u0621-\u064a])/g, 'غرفتين'],

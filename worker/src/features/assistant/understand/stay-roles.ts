@@ -28,7 +28,7 @@ const NEAR_VERB = 5;
 const GOES_HOME = wordsSet('home back');
 const IS = wordsSet('be am is are were im were will ill well');
 
-/** What a verb near a day says of it: "come Friday", «بنرجع السبت»; the nearest before it counts. */
+/** Reads a day's role from the verb near it: "come Friday", «بنرجع السبت»; the nearest before it counts. */
 export function moves(tokens: readonly Token[], at: number, used: ReadonlySet<number>): Role {
   if (tokens[at]?.text === 'coming' && IS.has(tokens[at - 1]?.text ?? '')) return 'in';
   for (let before = at - 1; before >= Math.max(0, at - NEAR_VERB); before--) {
@@ -60,7 +60,7 @@ export function isDenied(tokens: readonly Token[], at: number): boolean {
   return NOT.has(word) || (INSTEAD.has(word) && before < at - 1);
 }
 
-/** What somebody tells of, and comes for: its day is not the day of the arrival. */
+/** Occasions that somebody comes for: their day is not the day of the arrival. */
 const TOLD = wordsSet(
   'wedding birthday conference meeting exam appointment anniversary interview seminar graduation had زواج عرس مؤتمر موتمر اجتماع ميلاد ميلادي مناسبه حفله حفل ملكه خطوبه تخرج امتحان مقابله دوره كان كانت',
 );

@@ -105,7 +105,7 @@ const numberOf = (kinds: ReadonlySet<string>): number | null => {
   return null;
 };
 
-/** What is a day by itself. */
+/** Tokens that are a day by themselves. */
 const DAYS = /^(?:wd\d|today|tomorrow|overmorrow)$/;
 /** "bookgold", "goldroom": the blank is missing between two words that are known. */
 const GLUED = /^(?:(book|want|need|reserve|the)([a-z]{4,})|([a-z]{4,})(room|rooms|bed|beds))$/;

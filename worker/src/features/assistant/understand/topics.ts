@@ -84,7 +84,7 @@ const isNamed = (topic: Topic, phrased: Phrased, isQuestion: boolean): boolean =
   (topic === 'manage' && MANAGES.test(phrased.texts[0] ?? '')) ||
   (topic === 'own_bookings' && isQuestion && ASKS_STATUS.test(phrased.texts[0] ?? ''));
 
-/** What a room cost before its discount, however that is put. */
+/** Phrases that ask for the price before a discount. */
 export const ASKS_ORIGINAL =
   /original|before (?:the |any |it was |it got |they were )?(?:discount|reduc|sale|offer|cut)|(?:without|no) (?:the |any )?discount|used to cost|full price|list price|old price|previous price|الاصلي|السابق|القديم|قبل (?:ال)?(?:خصم|تخفيض|تنزيل|عرض)|(?:بدون|دون|من غير|بلا) (?:ال|اي )?(?:خصم|تخفيض|تنزيل)|كانت? (?:بكم|بكام|سعر)/;
 /** "What do ten nights come to?" */
@@ -134,9 +134,9 @@ const VISA_LETTER =
   / visa (?:letters?|support|applications?|invitation|sponsor\w*|help)|letters? for (?:a |my |the )?visa|تاشيره /;
 const WHEN = wordsSet('متي امتي ايمتي mata');
 
-/** What is asked only by a question: its words also stand in answers. */
+/** Topics that only a question asks for: their words also stand in answers. */
 export const OF_QUESTIONS: readonly Topic[] = ['account', 'beds', 'limits', 'rooms', 'services'];
-/** What is asked of the house itself; beside a wish for a room the same words only describe it. */
+/** Topics of the house itself; beside a wish for a room the same words only describe it. */
 export const OF_HOUSE: readonly Topic[] = [
   'airport',
   'breakfast',

@@ -13,7 +13,7 @@ const COOKIES = globSync('**/*.ts', { cwd: SOURCES })
   .flatMap((file) => [...sourceOf(file).matchAll(/_COOKIE = '([\w-]+)'/g)])
   .map(([, name]) => `__Host-${name}`);
 
-/** In which words the page says that a key of the browser's storage is there. */
+/** Words by which the page says that a key of the browser's storage is there. */
 const SAID = {
   'Your language and theme': [],
   'what you typed and have not sent': ['contact', 'entryPhone', 'chatSession'],
