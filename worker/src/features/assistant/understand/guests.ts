@@ -12,7 +12,7 @@ const ADJECTIVES = wordsSet('small little young more other adult grown total big
 const LINKS = wordsSet('and with plus for & , ، + me i مع حال حالي حق انا و w ana wife husband');
 const OURS = wordsSet('my our');
 const WE = wordsSet(
-  'صرنا نصير بنصير صايرين we us were احنا نحن نحنا اني خلنا خلونا نكون بنكون عددنا كلنا',
+  'a7na e7na ehna ni7na nehna صرنا نصير بنصير صايرين we us were احنا نحن نحنا اني خلنا خلونا نكون بنكون عددنا كلنا',
 );
 const NOT_MEANT = wordsSet('not than مب مو مش ليس بدل');
 
@@ -159,8 +159,8 @@ export function guestsOf(
   // "Me plus one", «أنا وواحد».
   const next = tokens[meAt + 1];
   const more = ANDS.has(next?.text ?? '') ? tokens[meAt + 2] : next;
-  const isPlus = step === 'guests' && meAt >= 0 && more?.n && !ARTICLES.has(more.text);
-  if (isPlus && (more !== next || /^و[\u0621-\u064a]/.test(more.text)) && !isMeToo)
+  const isJoined = more !== next || /^و[\u0621-\u064a]/.test(more?.text ?? '');
+  if (step === 'guests' && meAt >= 0 && more?.n && isJoined && !isMeToo && !ARTICLES.has(more.text))
     return more.n + 1;
   const isWithOthers =
     isMeToo || isUncounted || tokens.some(({ text }, at) => at > meAt && isAnd(text));
