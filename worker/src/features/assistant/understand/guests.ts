@@ -72,7 +72,9 @@ function isCountAfter(tokens: readonly Token[], at: number, step: ChatStep | nul
 
 /** "The kids", "my family": beside others they may be any number. */
 function isGroup(tokens: readonly Token[], at: number, step: ChatStep | null): boolean {
-  const before = tokens.slice(Math.max(0, at - 2), at);
+  // «4 كبار وعيال»: the four are not the children.
+  const isAdded = /^و(?!لد)/.test(tokens[at]?.text ?? '');
+  const before = isAdded ? [] : tokens.slice(Math.max(0, at - 2), at);
   return (
     GROUP.test(tokens[at]?.text ?? '') &&
     !before.some(({ n, text }) => n !== null && !ARTICLES.has(text)) &&
@@ -155,6 +157,13 @@ export function guestsOf(
   if (isCounted && linked === null && !isUncounted)
     return isWithMe || isArabicMe || isMeToo || isMeJoined ? counted + 1 : counted;
   if (linked !== null) return counted;
+  // "Two adults and kids": how many are to be asked.
+  const isOpenEnd = tokens.some(
+    ({ text }, at) =>
+      isGroup(tokens, at, step) &&
+      (text.startsWith('و') || ['and', 'plus', 'و'].includes(tokens[at - 1]?.text ?? '')),
+  );
+  if (isCounted && isOpenEnd) return null;
   if (tokens.some((token) => is(token, 'alone'))) return 1;
   // "Me plus one", «أنا وواحد».
   const next = tokens[meAt + 1];
