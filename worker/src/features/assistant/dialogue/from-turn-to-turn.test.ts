@@ -82,6 +82,11 @@ describe('C-03 a room that was told of is the one that is booked right after', (
     expect({ room_type, check_in }).toEqual({ room_type: 'gold', check_in: '2026-11-22' });
   });
 
+  test('C-03 what was not told of is asked', () => {
+    const { slots } = talk(NEW_DRAFT, 'how much is the gold for three?', 'book it please');
+    expect(slots).toEqual({ ...NEW_DRAFT.slots, room_type: 'gold', guests: 3 });
+  });
+
   test('C-03 another room, or another message between, is none of it', () => {
     expect(talk(NEW_DRAFT, 'how much is the gold?', 'book a silver').slots.room_type).toBe(
       'silver',

@@ -85,7 +85,11 @@ export function told(draft: Draft, { topics, values }: Understood): Draft {
   if (values.room_type === undefined || !topics.some((topic) => OF_ONE_ROOM.includes(topic)))
     return draft;
   const looked = Object.entries(values).filter(([slot]) => LOOKED_AT.includes(slot));
-  return { ...draft, freeSaid: 'told', shown: [{ says: '', gives: Object.fromEntries(looked) }] };
+  return {
+    ...draft,
+    freeSaid: 'told',
+    shown: [{ says: '', gives: Object.fromEntries(looked) as Partial<Slots> }],
+  };
 }
 
 /** Adds the room told of right before to a wish to book it; the wish's own words come first. */
@@ -95,10 +99,11 @@ export function givenByTold(
 ): Partial<Slots> {
   const isOther = values.room_type !== undefined || errors.some(({ slot }) => slot === 'room_type');
   if (freeSaid !== 'told' || !isWishToBook || isOther) return {};
-  const gives = shown[0]?.gives ?? {};
-  if (values.check_in === undefined) return gives;
-  const { check_in: _in, check_out: _out, ...room } = gives;
-  return room;
+  const hasDays = values.check_in !== undefined || values.check_out !== undefined;
+  const given = Object.entries(shown[0]?.gives ?? {}).filter(
+    ([slot]) => !hasDays || (slot !== 'check_in' && slot !== 'check_out'),
+  );
+  return Object.fromEntries(given) as Partial<Slots>;
 }
 
 /** "And Friday", which goes on with a question without being put as one. */

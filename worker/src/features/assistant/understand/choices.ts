@@ -7,7 +7,7 @@ import { is, numberedKind, type Token } from './tokens.ts';
 
 const NEGATIONS = wordsSet(NEGATIONS_AR, NEGATIONS_EN);
 /** Before what is meant not to be. */
-const NOT = wordsSet('مب مو مش مهب موب ليس ليست not except الا mosh mish mub');
+const NOT = wordsSet('مب مو مش مهب موب ليس ليست not except الا moush mosh mish mub mou');
 const ARTICLES = wordsSet('a an');
 
 const byPrice = ROOM_TYPES.toSorted(

@@ -33,7 +33,7 @@ const NO_OBJECTION =
 const WAITS =
   / (?:moment|hold on|hang on|wait|let me think|think about it|not sure|not yet|dont know yet|(?:dont|do not) (?:book|confirm)|will think|ask my \S+ first|(?:ما|لا|مب|مو|مش) (?:\S+ )?(?:متاكد|متاكده|ادري)|لست متاكدا|(?:لا|ما) (?:ت\S+) (?:الحين|الان|بعد)|لا تثبت|لا تحجز|لحظه|لحظات|دقيقه|صبر شوي|استني|انتظر|بفكر|سافكر|خليني افكر|بشاور|هسال) /;
 const DENIES = wordsSet(
-  'no nope nah not dont never wont cant doesnt isnt wrong incorrect cancel stop instead rather change',
+  'ma la mab moush mosh mish no nope nah not dont never wont cant doesnt isnt wrong incorrect cancel stop instead rather change',
   'لا كلا مو مب مش ليس ليست لن لم ما بلاش غلط خطا بدل بدال',
 );
 /** «ما تحجزش»: Egyptian and Levantine deny with both ends of a word. */
@@ -55,7 +55,7 @@ const REFUSES = new RegExp(
 /** Words that end a booking whatever stands beside them. */
 const ENDS = phrasesOf(
   'stop|cancel|never mind|nevermind|forget it|forget about it|quit|abort|not interested|leave it there|leave it at that|call it off|maybe later|later maybe|not now',
-  'الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
+  'kansel|kansil|al8y|ala8y|alghi|elghi|alghiha|الغاء|الغي|الغيه|الغوا|الغ|كنسل|كنسله|كنسلوا|اوقف|وقف|توقف|اوقفوا|بلاش|انسي|انس الموضوع|انسوا الموضوع|سيبك|خلها علي الله|صرفنا النظر|صرفت النظر',
 );
 /** "Leave it" ends by itself; "leave it at two guests" says how something is to be. */
 const LEFT =

@@ -12,7 +12,7 @@ const ADJECTIVES = wordsSet('small little young more other adult grown total big
 const LINKS = wordsSet('and with plus for & , ، + me i مع حال حالي حق انا و w ana wife husband');
 const OURS = wordsSet('my our');
 const WE = wordsSet(
-  'صرنا نصير بنصير صايرين we us were احنا نحن نحنا اني خلنا خلونا نكون بنكون عددنا كلنا',
+  'a7na e7na ehna ni7na nehna صرنا نصير بنصير صايرين we us were احنا نحن نحنا اني خلنا خلونا نكون بنكون عددنا كلنا',
 );
 const NOT_MEANT = wordsSet('not than مب مو مش ليس بدل');
 
@@ -72,7 +72,9 @@ function isCountAfter(tokens: readonly Token[], at: number, step: ChatStep | nul
 
 /** "The kids", "my family": beside others they may be any number. */
 function isGroup(tokens: readonly Token[], at: number, step: ChatStep | null): boolean {
-  const before = tokens.slice(Math.max(0, at - 2), at);
+  // «4 كبار وعيال»: the four are not the children.
+  const isAdded = /^و(?!لد)/.test(tokens[at]?.text ?? '');
+  const before = isAdded ? [] : tokens.slice(Math.max(0, at - 2), at);
   return (
     GROUP.test(tokens[at]?.text ?? '') &&
     !before.some(({ n, text }) => n !== null && !ARTICLES.has(text)) &&
@@ -155,12 +157,19 @@ export function guestsOf(
   if (isCounted && linked === null && !isUncounted)
     return isWithMe || isArabicMe || isMeToo || isMeJoined ? counted + 1 : counted;
   if (linked !== null) return counted;
+  // "Two adults and kids": how many are to be asked.
+  const isOpenEnd = tokens.some(
+    ({ text }, at) =>
+      isGroup(tokens, at, step) &&
+      (text.startsWith('و') || ['and', 'plus', 'و'].includes(tokens[at - 1]?.text ?? '')),
+  );
+  if (isCounted && isOpenEnd) return null;
   if (tokens.some((token) => is(token, 'alone'))) return 1;
   // "Me plus one", «أنا وواحد».
   const next = tokens[meAt + 1];
   const more = ANDS.has(next?.text ?? '') ? tokens[meAt + 2] : next;
-  const isPlus = step === 'guests' && meAt >= 0 && more?.n && !ARTICLES.has(more.text);
-  if (isPlus && (more !== next || /^و[\u0621-\u064a]/.test(more.text)) && !isMeToo)
+  const isJoined = more !== next || /^و[\u0621-\u064a]/.test(more?.text ?? '');
+  if (step === 'guests' && meAt >= 0 && more?.n && isJoined && !isMeToo && !ARTICLES.has(more.text))
     return more.n + 1;
   const isWithOthers =
     isMeToo || isUncounted || tokens.some(({ text }, at) => at > meAt && isAnd(text));

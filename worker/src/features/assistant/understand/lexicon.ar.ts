@@ -5,7 +5,7 @@
 export const WORDS_AR: Readonly<Record<string, string>> = {
   today: 'النهارده النهاردا انهارده هاليوم الليلادي اليوم الليله هالليله el-yom alyoum elyom',
   tomorrow:
-    'غدوه غدوا باكر باجر بكره بكرا بكرة غدا غدًا الغد بوكره باچر bukra bokra bacher baker bukrah',
+    'غدوه غدوا باكر باجر بكره بكرا بكرة غدا غدًا الغد بوكره باچر ghadan bokrah bukra bokra bacher baker bukrah',
   overmorrow: 'بعدبكره بعدباكر',
   yesterday: 'امس البارح البارحه امبارح',
   after: 'بعد عقب',
@@ -16,7 +16,7 @@ export const WORDS_AR: Readonly<Record<string, string>> = {
   days2: 'يومين yomen youmain',
   night: 'ليله ليالي ليال ليلات ليالى layla laylah leila lela layali ليل',
   night2: 'ليلتين ليلتان laylatain leltain',
-  week: 'اسبوع اسابيع usbu3 esbo3',
+  week: 'esbou3 osbou3 usbou3 اسبوع اسابيع usbu3 esbo3',
   week2: 'اسبوعين اسبوعان',
   month: 'شهر اشهر شهور',
   month2: 'شهرين',
@@ -38,7 +38,7 @@ export const WORDS_AR: Readonly<Record<string, string>> = {
   wd2: 'الثلاثاء الثلاثا الثلوث التلات الثلثاء',
   wd3: 'الاربعاء الاربعا الربوع الاربع الاربعه',
   wd4: 'الخميس al5amees alkhamees elkhamis khamees khamis 5amis al5amis',
-  wd5: 'الجمعه jom3a jum3ah jumaa jum3a aljum3a eljom3a jumah',
+  wd5: 'gom3a goma algom3a elgom3a الجمعه jom3a jum3ah jumaa jum3a aljum3a eljom3a jumah',
   wd6: 'السبت alsabt elsabt essabt',
   mo1: 'يناير جانفي ينايير كانون_الثاني',
   mo2: 'فبراير شباط فيفري',
@@ -52,7 +52,7 @@ export const WORDS_AR: Readonly<Record<string, string>> = {
   mo10: 'اكتوبر تشرين_الاول',
   mo11: 'نوفمبر تشرين_الثاني نوفنبر',
   mo12: 'ديسمبر كانون_الاول دسمبر',
-  n1: 'واحد واحده وحده wa7da wahda wahed',
+  n1: 'wa7ed wahid wa7id واحد واحده وحده wa7da wahda wahed',
   n2: 'جوج اثنين اثنان اثنتين ثنتين تنين اتنين ثنين ithnain thnain etnen',
   n3: 'ثلاثتنا ثلاث ثلاثه تلات تلاته ثلث thalath thalatha',
   n4: 'اربعتنا اربع اربعه arba3 arba3a',
@@ -84,9 +84,9 @@ export const WORDS_AR: Readonly<Record<string, string>> = {
   person2:
     'توام التوام توامي توامنا شخصين ياهلين طفلتين طفلتان ولدان بنتان صاحبين نفرين ضيفين ضيفان شخصان طفلان طفلين بالغين_اثنين ولدين بنتين فردين shakhsain nafarain',
   me: 'انا ana',
-  alone: 'لوحدي بروحي وحدي لحالي بلحالي',
+  alone: 'lawahdi bru7i لوحدي بروحي وحدي لحالي بلحالي',
   companion:
-    'حرمتي خوي خويي خيي مراتي جوزي صاحبي صاحبتي صديق صديقه رفيق رفيقتي خطيبتي خطيبي زوجه زوج ابنتنا ابننا بنتنا ولدنا جدتي جدي عمي عمتي خالتي حماتي اخوان زميلي زميلتي marti bnti benti wladi waladi akhi akhoy okhti ommi sadeeqi sahbi rabe3i المدام مدام الوالده الوالد العيله زوجتي زوجي مرتي ريلي امي ابوي والدتي والدي اختي اخوي اخي صديقي صديقتي ربيعي ربيعتي ولدي ' +
+    'ommi ummi abooy aboy abouy ukhti okhty marati zawji zawjy حرمتي خوي خويي خيي مراتي جوزي صاحبي صاحبتي صديق صديقه رفيق رفيقتي خطيبتي خطيبي زوجه زوج ابنتنا ابننا بنتنا ولدنا جدتي جدي عمي عمتي خالتي حماتي اخوان زميلي زميلتي marti bnti benti wladi waladi akhi akhoy okhti ommi sadeeqi sahbi rabe3i المدام مدام الوالده الوالد العيله زوجتي زوجي مرتي ريلي امي ابوي والدتي والدي اختي اخوي اخي صديقي صديقتي ربيعي ربيعتي ولدي ' +
     'بنتي ابني ابنتي طفلي رفيقي مدامتي zawjati 7ormti',
   companion2: 'والديني والدي_الاثنين ابنائي_الاثنين',
   silver:
@@ -98,14 +98,14 @@ export const WORDS_AR: Readonly<Record<string, string>> = {
     'ديلكس ديلوكس ديلاكس دي_لوكس فاخره الفاخره فاخر دلوكس ديلوكسيه لوكس فخمه deluks deluxe fakhera fakhira',
   bed: 'سرير السرير فراش تخت sareer sarir',
   beds: 'اسره الاسره سراير فرش',
-  bed2: 'تختين فرشتين سريرين سريران sarirain',
+  bed2: 'sareerain sareerein srirain تختين فرشتين سريرين سريران sarirain',
   big: 'كبير كنج كينج كوين عريض kabir kabeer kbeer',
   separate: 'منفصل منفصلان منفصلين منفصله مفصول مفصولين توين تونز',
   doublebed: 'مزدوج دبل مجوز ماجوز',
   singlebed: 'مفرد منفرد سنجل فردي فرديين مفردين',
   room2: 'غرفتين غرفتان حجرتين ghorfatain ghurfatain',
   suite: 'جناح الجناح اجنحه سويت السويت سويتات فيلا شقه شاليه استوديو',
-  room: 'غرفه الغرفه غرف الغرف قرفه حجره ghorfa ghurfa gorfa ghorfah',
+  room: 'ghorfe ghurfe gorfe oda ouda غرفه الغرفه غرف الغرف قرفه حجره ghorfa ghurfa gorfa ghorfah',
   checkin: 'الوصول الدخول وصول دخول الجيه القدوم نوصل اوصل بوصل بداية',
   comes:
     'اجي اجيكم نجي نجيكم بجي بنجي هاجي هنيجي نيجي اجيلكم جايين جاين جايي جايه نيي ايي بيي بنيي بيجي ننزل انزل بنزل بننزل نسكن اسكن بسكن نزوركم نزور بنوصل نوصلكم واصلين وصولنا وصولي حنوصل رح_نوصل اقدم نقدم ندخل ادخل بندخل',

@@ -117,10 +117,10 @@ export const ACTS_EN: Readonly<Record<string, string>> = {
   resume:
     'continue|resume|carry on|go on|lets continue|lets go on|keep going|where were we|im back|proceed|go ahead with booking',
   correct:
-    'different room|another room|other room|should be|make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
+    'different room|another room|other room|make it|change|changed|actually|wrong|instead|i meant|i mean|correct the|correct my|incorrect|correction|mistake|sorry i|rather|update|' +
     'switch|modify|edit|not correct|add one|add a|add another|extend|one more night|one less night|extra night',
   greet:
-    'yo|hiya|good day|hey there|hi there|hello there|morning|evening|bonjour|hola|hallo|ciao|namaste|hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
+    'yo|hiya|good day|hey there|hi there|hello there|bonjour|hola|hallo|ciao|namaste|hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
   thanks:
     'cheers|brilliant|much appreciated|very helpful|great help|youre the best|you are the best|thanks|thank you|thx|thank u|ty|many thanks|appreciate|thankyou|tnx',
   bye: 'bye|goodbye|good bye|see you|good night bye|see ya|take care',

@@ -119,6 +119,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/(?<![\u0621-\u064a])([ولب]?(?:ال)?)(?:اوض|اود)(?![\u0621-\u064a])/g, '$1غرف'],
   [/(?<![\u0621-\u064a])(?:اوضتين|اودتين)(?![\u0621-\u064a])/g, 'غرفتين'],
   [/(?<![\u0621-\u064a])(?:اكو|كاينه?)(?![\u0621-\u064a])/g, 'في'],
+  [/باچر/g, 'باجر'],
   [/ويك[ -]اند/g, 'ويكند'],
   [/week[ -]end/g, 'weekend'],
   [/(?:check|chek|chk)[ -]?(in|out)/g, ' check$1 '],
@@ -131,7 +132,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/(?<![\u0621-\u064a])(?:من )?اول (ال|هال)?شهر(?![\u0621-\u064a])/g, 'بدايه $1شهر'],
   [/(?:the )?day after (tomorrow|tomorow|tommorow|tomorro|tmrw)/g, 'overmorrow'],
   [/(بعد|عقب) ?(باكر|باجر|بكره|بكرا|غد|الغد)(?![\u0621-\u064a])/g, 'بعدبكره'],
-  [/ba3d bukra/g, 'overmorrow'],
+  [/ba3d (?:b[ou]{1,2}kra?h?|bacher|baker|ghadan)/g, 'overmorrow'],
+  [/\b(?:el|al) yo?u?m\b(?! (?:el|al))/g, 'alyoum'],
   [/(ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)[هي]? عشره?(?![\u0621-\u064a])/g, '$1طعش'],
   [/(?:اللي|الي) (?:طاف|فات|مضي|راح)/g, 'الماضي'],
   [/(احد|احدي) عشره?(?![\u0621-\u064a])/g, 'حداعش'],
@@ -143,14 +145,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
 /** "We'd", which without its apostrophe is a Wednesday. */
 const WOULD = /\b(we|i|they|you)['’]d\b/gi;
 
-/** Letters of the Gulf's and Iraq's spelling. */
-const LETTERS: Readonly<Record<string, string>> = { چ: 'ج', گ: 'ك', پ: 'ب', ڤ: 'ف' };
-
 export const plainOf = (text: string): string => {
-  let plain = normalise(text.replace(WOULD, '$1 would')).replace(
-    /[چگپڤ]/g,
-    (letter) => LETTERS[letter] ?? letter,
-  );
+  let plain = normalise(text.replace(WOULD, '$1 would'));
   for (const [joined, whole] of JOINED) plain = plain.replace(joined, whole);
   for (const [counted, digits] of COUNTED) plain = plain.replace(counted, digits);
   return plain;

@@ -52,12 +52,15 @@ describe('C-03 a party is counted as it is told', () => {
     },
   );
 
-  test.each(['me, my wife and the kids', 'انا والعيال', 'me and my friends'])(
-    '%s: how many is asked again',
-    (text) => {
-      expect(guests(text).values).toEqual({});
-    },
-  );
+  test.each([
+    'me, my wife and the kids',
+    'انا والعيال',
+    'me and my friends',
+    '2 adults and kids',
+    '4 كبار وعيال',
+  ])('%s: how many is asked again', (text) => {
+    expect(guests(text).values).toEqual({});
+  });
 });
 
 describe('C-03 what settles a value ends no booking', () => {

@@ -50,7 +50,7 @@ export function moves(tokens: readonly Token[], at: number, used: ReadonlySet<nu
 }
 
 const INSTEAD = new Set(['instead', 'بدلا', 'عوضا']);
-const NOT = wordsSet('not except مب مو مش ليس موب ماهو مهب than بدل بدال الا');
+const NOT = wordsSet('not except مب مو مش ليس موب ماهو مهب than بدل بدال الا moush mosh mish mub');
 const BEFORE_DENIED = wordsSet('the on of from for in at this يوم من في علي ليله ال');
 /** True where a day is what is not meant: "not on Sunday", «مب من الأحد». */
 export function isDenied(tokens: readonly Token[], at: number): boolean {

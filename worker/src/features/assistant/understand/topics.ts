@@ -127,7 +127,7 @@ const ASKS_STATUS = new RegExp(
 );
 /** Points that somebody has, not those that a stay brings. */
 const HAS_POINTS =
-  / (?:عندي|معي|معاي|معايا|لدي|حسابي)(?= )(?!.*(?:حجز|كسب|حصل|ليله))|(?<!حجز.*) صار (?:عندي|لي) /;
+  / (?:3ndi|3andi|ma3i|عندي|معي|معاي|معايا|لدي|حسابي)(?= )(?!.*(?:حجز|كسب|حصل|ليله))|(?<!حجز.*) صار (?:عندي|لي) /;
 
 /** Letters for a visa are none of the ways to pay. */
 const VISA_LETTER =

@@ -154,7 +154,10 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const extended = changedNights(tokens, stay, ctx);
   if (extended !== null) [values.check_out, nights] = [extended, null];
   const shifted = said.isQuestion ? null : shiftedStay(tokens, stay, ctx, named);
-  if (shifted !== null) [nights] = [null, Object.assign(values, shifted)];
+  if (shifted !== null) {
+    Object.assign(values, shifted);
+    nights = null;
+  }
 
   const isWord = tokens.length === 1 && step === 'check_out';
   const only = tokens.filter(({ n, isDigits }) => n !== null && (isDigits || isWord));
@@ -251,8 +254,8 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const isOnlyStay = said.topics.every((one) => OF_HOUSE.includes(one) && !topics.includes(one));
   const isWishToBook =
     said.isWishToBook || (step === null && !said.isQuestion && isOnlyStay && !isAct && hasStay);
-  const read = isNo && smoking !== null && step === 'smoking' ? null : said.act;
-  const act = isRoomDenied ? 'correct' : read;
+  const actSaid = isNo && smoking !== null && step === 'smoking' ? null : said.act;
+  const act = isRoomDenied ? 'correct' : actSaid;
   // "What does the deluxe have?"
   const isRoomAsked = isLooked && !isAvailabilityAsked && step === null && room !== null;
   const asked: readonly Topic[] = isAvailabilityAsked
