@@ -28,7 +28,7 @@ export const PUSH_UNUSED_DAYS = 180;
  * §2.4).
  */
 export const UNUSED_PICTURE_DAYS = 30;
-/** What staff and guests did (`audit_log`), but for the steps of draws, whose results stay public. */
+/** Lines of what staff and guests did (`audit_log`), but for the steps of draws, whose results stay public. */
 export const AUDIT_LOG_MONTHS = 24;
 /** That mail to an address came back, since it last did. */
 export const MAIL_BOUNCE_DAYS = 180;

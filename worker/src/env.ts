@@ -43,7 +43,7 @@ const configSchema = z
     MAILER: z.enum(['local', 'cloudflare', 'resend']),
     MAIL_FROM: z.string().optional(),
     RESEND_API_KEY: z.string().optional(),
-    /** What Resend signs its events with (POST /api/mail-events). */
+    /** Secret by which Resend signs its events (POST /api/mail-events). */
     RESEND_WEBHOOK_SECRET: setting.pipe(
       z
         .string()

@@ -21,7 +21,7 @@ const MOST_READERS = 10;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What an event of the service means; all others mean nothing here. */
+/** Meaning of each event of the service; all others mean nothing here. */
 const KINDS: Readonly<Record<string, (typeof BOUNCE_KINDS)[number]>> = {
   'email.bounced': 'bounced',
   'email.suppressed': 'bounced',

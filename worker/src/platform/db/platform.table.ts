@@ -54,7 +54,7 @@ export const idempotencyKeys = sqliteTable(
 export const BY_STAFF = sql.raw(`substr(actor, 1, 6) = 'staff:'`);
 /** The word of an action before its dot. */
 export const AUDIT_AREA = sql.raw(`substr(action, 1, instr(action, '.') - 1)`);
-/** What the log keeps for some months alone: no step of a draw, and of no ticket that staff voided. */
+/** Lines that the log keeps for some months alone: no step of a draw, and none of a voided ticket. */
 export const ENDS_BY_AGE = sql.raw(
   `substr(action, 1, 5) <> 'draw.' AND action NOT IN ('entry.void', 'entry.undone')`,
 );

@@ -4,7 +4,7 @@ import { instant, oneOf } from '../db/columns.ts';
 /** A mail came back, was reported as spam, or arrived after all. */
 export const BOUNCE_KINDS = ['bounced', 'complained', 'delivered'] as const;
 
-/** What became of the last mail to an address from which one has come back, as the service tells. */
+/** The last news of mail to an address from which one has come back, as the service tells it. */
 export const mailBounces = sqliteTable(
   'mail_bounces',
   {
