@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/bookings/stay.ts';
-import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import type { NightRate } from '#shared/rooms/night-rates.ts';
+import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { priceRange } from './hotel-json-ld.ts';
 
 const TODAY = '2026-11-28';
 
 test('J-07 B-01 the range of prices is of nights to come, with the rates that name them', () => {
   const price = { originalBaisa: 30_000, discountedBaisa: 20_000 };
-  const at = (night: string, baisa: number) => ({
+  const at = (night: string, baisa: number): NightRate => ({
     nameAr: 'عيد',
     nameEn: 'Eid',
     fromNight: night,
@@ -16,10 +17,10 @@ test('J-07 B-01 the range of prices is of nights to come, with the rates that na
     baisa,
     rank: 1,
   });
-  const of = (rates: ReturnType<typeof at>[]) =>
-    Object.fromEntries(ROOM_TYPES.map((type) => [type, { ...price, rates }])) as unknown as Parameters<
-      typeof priceRange
-    >[0];
+  const of = (rates: readonly NightRate[]): NightPrices => {
+    const one = { ...price, rates };
+    return { silver: one, gold: one, deluxe: one, diamond: one };
+  };
   expect(priceRange(of([]), TODAY)).toBe('OMR 20–20');
   const rates = [at(addDays(TODAY, 40), 45_500), at(addDays(TODAY, -2), 90_000)];
   expect(priceRange(of(rates), TODAY)).toBe('OMR 20–45.5');

@@ -72,7 +72,7 @@ const paramsSchema = z.object({
 export const draftBookingMail = (
   deps: Deps,
   row: Mailed,
-  cause: MailCause & { readonly said?: never },
+  cause: Omit<MailCause, 'said'>,
   when: SQL = sql`true`,
 ): Promise<Statement> => draft(deps, row, cause, { said: null, when });
 

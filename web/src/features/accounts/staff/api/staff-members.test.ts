@@ -6,7 +6,7 @@ const OURS = { 'X-App-Api': '1', 'Content-Type': 'application/json' };
 const refuses = (code: string) =>
   vi.stubGlobal('fetch', async () =>
     Response.json(
-      { v: 1, ok: false, code, message: 'no', requestId: 'req_1' },
+      { error: 'no', message: 'no', code, requestId: 'req_1' },
       { status: 403, headers: OURS },
     ),
   );

@@ -25,6 +25,7 @@ const SAID = {
     'successfulBooking',
     'cancellationRecord',
     'drawPins',
+    'pointsPurchase',
     'adminPageMemory',
   ],
   'what waits to be sent': ['outbox', 'logoutOwed'],
