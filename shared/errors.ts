@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSKEY_USES } from './accounts/credentials.ts';
 import { ACCOUNT_ERRORS } from './accounts/errors.ts';
+import { PASSKEY_USES } from './accounts/passkey-use.ts';
 import { ASSISTANT_ERRORS } from './assistant/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';

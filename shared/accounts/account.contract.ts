@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { rawMax, boundedText, patternField } from '../text-field.ts';
-import { FACTOR_KINDS, PASSKEY_USES } from './credentials.ts';
+import { FACTOR_KINDS } from './credentials.ts';
 import { canonicalEmail, EMAIL, MAX_EMAIL, plainEmail } from './email.ts';
+import { PASSKEY_USES } from './passkey-use.ts';
 import { STAFF_ROLES } from './staff-role.ts';
 
 const ROLES = ['guest', 'staff'] as const;

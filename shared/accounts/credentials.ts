@@ -26,13 +26,10 @@ export const codeSchema = boundedText(
 
 /**
  * Factors of which a code is typed. Apps of before passkeys read these words alone, so a passkey is
- * none of them: `PASSKEY_USES` says of it.
+ * none of them: `PASSKEY_USES` (passkey-use.ts) says of it.
  */
 export const FACTOR_KINDS = ['totp'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
-/** A passkey is asked for: `only` where no code of an app stands beside it. */
-export const PASSKEY_USES = ['only', 'too'] as const;
-export type PasskeyUse = (typeof PASSKEY_USES)[number];
 
 /** Letters and digits of a recovery code: none that is taken for another. */
 export const RECOVERY_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -65,7 +65,7 @@ export const startedPasskeySchema = z.object({
 export const addPasskeyBodySchema = z.strictObject({
   id: bytesField(1400),
   clientDataJSON: bytesField(4000),
-  attestationObject: bytesField(16_000),
+  attestationObject: bytesField(4000),
   transports: z.optional(z.array(patternField(/^[a-z-]+$/, 20)).check(z.maxLength(10))),
   /** The browser's name where nothing is said. */
   name: z.optional(textField(1, PASSKEY_NAME)),

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
-import type { PasskeyUse } from '#shared/accounts/credentials.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../platform/clock.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoginAnswer, loginAnswerSchema } from '#shared/accounts/account.contract.ts';
-import type { PasskeyUse } from '#shared/accounts/credentials.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { apiSend } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loginAnswerSchema } from '#shared/accounts/account.contract.ts';
-import type { PasskeyUse } from '#shared/accounts/credentials.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { apiSend } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useConnectivity } from '../connectivity.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
-import type { PasskeyUse } from '#shared/accounts/credentials.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
-import { PASSKEY_USES } from '#shared/accounts/credentials.ts';
+import { PASSKEY_USES } from '#shared/accounts/passkey-use.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { startUserSession, useUser } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
-import type { PasskeyUse } from '#shared/accounts/credentials.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { SECOND_STEP_MINUTES } from '#shared/accounts/factor.contract.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
-import type { PasskeyUse } from '#shared/accounts/credentials.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
 import { useSessionEndReason } from '../../../platform/session/session-end.ts';
 import type { EndedSession } from '../../../platform/session/session-state.ts';

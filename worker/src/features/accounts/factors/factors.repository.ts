@@ -10,8 +10,8 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import type { PasskeyUse } from '#shared/accounts/credentials.ts';
 import { FACTOR_SETUP_MINUTES } from '#shared/accounts/factor.contract.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import type { RequestContext } from '../../../context.ts';
 import { removeFactorSignInsOf } from '../../../identity/factor-sign-ins.repository.ts';
 import { auditSetStatement } from '../../../platform/db/audit.ts';

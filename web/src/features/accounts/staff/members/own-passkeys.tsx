@@ -77,10 +77,15 @@ export function PasskeyNote({ count }: { count: number }) {
   if (count >= PASSKEYS)
     return <Trans>You have {count} passkeys, and more are not kept. Remove one first.</Trans>;
   return (
-    <Trans>
-      A passkey is your fingerprint, your face or the lock of this device, or a security key. It
-      works on this address alone, so nobody can be talked out of it.
-    </Trans>
+    <>
+      <Trans>
+        A passkey is your fingerprint, your face or the lock of this device, or a security key. It
+        works on this address alone, so no false page can ask for it.
+      </Trans>{' '}
+      <Trans>
+        Where colleagues can unlock this device too, choose your own phone or a security key.
+      </Trans>
+    </>
   );
 }
 
