@@ -23,6 +23,7 @@ interface Screen {
 const GAP = 8;
 const EDGE = 16;
 const WIDEST = 420;
+const NARROWEST = 280;
 /** From here on a sheet stands beside a part of the page. */
 const DESK_WIDTH = 1020;
 
@@ -31,8 +32,9 @@ function sideOf({ box }: OpenPanel, { width }: Screen): { left: number; width: n
   const right = width - box.left - box.width;
   const isAtLeft = box.left >= right;
   const room = (isAtLeft ? box.left : right) - 2 * EDGE;
-  if (width < DESK_WIDTH || room < WIDEST) return null;
-  return { left: isAtLeft ? EDGE : width - EDGE - WIDEST, width: WIDEST };
+  if (width < DESK_WIDTH || room < NARROWEST) return null;
+  const own = Math.min(WIDEST, room);
+  return { left: isAtLeft ? EDGE : width - EDGE - own, width: own };
 }
 
 /** How wide a message is while a panel is open. Its height follows from that. */
@@ -52,7 +54,7 @@ export function placeOfMessage(
   panel: OpenPanel,
   screen: Screen,
   height: number,
-  controlsUnder: (place: Box) => number,
+  isFreer: (place: Box, other: Box) => boolean,
 ): Box {
   const { box, headHeight, footHeight } = panel;
   const width = messageWidth(panel, screen);
@@ -70,7 +72,7 @@ export function placeOfMessage(
   if (bottom + height + 2 * GAP <= screen.height) return at(screen.height - GAP - height);
   const foot = at(bottom - footHeight - GAP - height);
   const head = at(Math.max(highest, box.top + headHeight + GAP));
-  return controlsUnder(head) < controlsUnder(foot) ? head : foot;
+  return isFreer(head, foot) ? head : foot;
 }
 
 export function overlap(one: Box, other: Box): boolean {

@@ -14,7 +14,9 @@ const isVisible = (one: HTMLElement): boolean =>
 export function controlsUnder(place: Box, { except, within = document, what = CONTROLS }: Under) {
   return [...within.querySelectorAll<HTMLElement>(what)].filter(
     (one) =>
-      except?.contains(one) !== true && isVisible(one) && overlap(one.getBoundingClientRect(), place),
+      except?.contains(one) !== true &&
+      isVisible(one) &&
+      overlap(one.getBoundingClientRect(), place),
   ).length;
 }
 
@@ -32,19 +34,33 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isShown: bo
   useLayoutEffect(() => {
     const place = region.current;
     if (!isShown || place === null) return undefined;
-    const sizes = new ResizeObserver(() => settle());
+    let open: HTMLElement | undefined;
+    /** As it was found first: a message that changes ends would be pressed by mistake. */
+    let isAtHead: boolean | undefined;
     const settle = () => {
-      const dialog = [...document.querySelectorAll<HTMLElement>(OPEN)].at(-1);
-      sizes.disconnect();
-      sizes.observe(place);
-      if (dialog) {
-        for (const part of [dialog, ...dialog.children]) sizes.observe(part);
-        standOver(place, dialog);
-      } else place.removeAttribute('style');
+      const within = open;
+      if (within)
+        standOver(place, within, (head, foot) => {
+          isAtHead ??= controlsUnder(head, { within }) < controlsUnder(foot, { within });
+          return isAtHead;
+        });
+      else place.removeAttribute('style');
     };
-    settle();
+    const sizes = new ResizeObserver(settle);
+    const look = () => {
+      const last = [...document.querySelectorAll<HTMLElement>(OPEN)].at(-1);
+      if (last !== open) {
+        open = last;
+        isAtHead = undefined;
+        sizes.disconnect();
+        // Each that is added is heard of at once, so this is done where another panel opens alone.
+        for (const part of open ? [place, open, ...open.children] : []) sizes.observe(part);
+      }
+      settle();
+    };
+    look();
     // Panels and questions open and close as children of the body.
-    const opened = new MutationObserver(settle);
+    const opened = new MutationObserver(look);
     opened.observe(document.body, { childList: true });
     window.addEventListener('resize', settle);
     return () => {
@@ -56,7 +72,11 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isShown: bo
   }, [region, isShown]);
 }
 
-function standOver(place: HTMLElement, dialog: HTMLElement): void {
+function standOver(
+  place: HTMLElement,
+  dialog: HTMLElement,
+  isFreer: (place: Box, other: Box) => boolean,
+): void {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`:scope > ${name}`);
   const panel: OpenPanel = {
     box: layoutBox(dialog),
@@ -75,13 +95,12 @@ function standOver(place: HTMLElement, dialog: HTMLElement): void {
     maxInlineSize: 'none',
     width: `${messageWidth(panel, screen)}px`,
   });
-  const { top, left } = placeOfMessage(panel, screen, place.offsetHeight, (box) =>
-    controlsUnder(box, { within: dialog }),
-  );
+  const { top, left } = placeOfMessage(panel, screen, place.offsetHeight, isFreer);
   Object.assign(place.style, { top: `${top}px`, left: `${left}px` });
   const body = part('header + div');
   const lowest = panel.box.top + panel.box.height - panel.footHeight;
-  if (body && top + place.offsetHeight <= lowest && top > panel.box.top + panel.headHeight)
+  const isAtFoot = Math.abs(lowest - top - place.offsetHeight) < 16;
+  if (body && isAtFoot && top > panel.box.top + panel.headHeight)
     giveRoom(body, place.offsetHeight);
 }
 
