@@ -12,6 +12,10 @@ test('L-08 a message over an open panel moves nothing of it and covers neither i
   const close = form.getByRole('button', { name: say('Close'), exact: true });
   const send = form.getByRole('button', { name: say('Send the photos') });
   const parts = [close, send, form.getByRole('textbox', { name: say('Phone number') })];
+  // It slides in.
+  await form.evaluate(async ({ parentElement: sheet }) => {
+    await Promise.all((sheet?.getAnimations() ?? []).map(({ finished }) => finished));
+  });
   const before = await placesOf(parts);
 
   await form.getByLabel(say('Choose photos')).setInputFiles([NO_PICTURE]);

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What lies open over the page. Its head and its foot never scroll. */
+/** A panel, sheet or question over the page. Its head and its foot never scroll. */
 export interface OpenPanel {
   readonly box: Box;
   readonly headHeight: number;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, messageWidth, type OpenPanel, overlap, placeOfMessage } from './toast-place.ts';
 
-/** What a message must not lie over: all that can be pressed or filled in. */
+/** A message lies over none of these if it can: all that can be pressed or filled in. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="img"], output';
 
 const OPEN = '[data-sheet], [role="alertdialog"]';
@@ -97,6 +97,9 @@ function standOver(
   });
   const { top, left } = placeOfMessage(panel, screen, place.offsetHeight, isFreer);
   Object.assign(place.style, { top: `${top}px`, left: `${left}px` });
+  // A foot keeps off the bar at the end of a phone by itself.
+  if (panel.footHeight === 0 && top + place.offsetHeight + 8 >= screen.height)
+    place.style.top = `calc(${top}px - env(safe-area-inset-bottom))`;
   const body = part('header + div');
   const lowest = panel.box.top + panel.box.height - panel.footHeight;
   const isAtFoot = Math.abs(lowest - top - place.offsetHeight) < 16;
@@ -105,8 +108,8 @@ function standOver(
 }
 
 /**
- * What lies under a message can be scrolled out from under it. The room stays until the panel
- * closes, because taking it away would move what stands at its end.
+ * Lets the end of a panel be scrolled out from under a message. The room stays until the panel
+ * closes, because taking it away would move what stands there.
  */
 function giveRoom(body: HTMLElement, height: number): void {
   if (body.scrollHeight <= body.clientHeight || body.dataset['messageRoom'] !== undefined) return;
