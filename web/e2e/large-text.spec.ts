@@ -43,6 +43,31 @@ test('L-01 on the narrowest phone, with letters of twice the size, no panel and 
   }
 });
 
+test('L-01 on that phone the head of a form hides neither its own close button nor the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await visit(page, '/');
+  for (const name of ['photography', 'locationSharing'] as const) {
+    expect(await showInTurn(page, [{ name }])).toEqual([]);
+    const form = page.getByRole('dialog');
+    const title = form.getByRole('heading', { level: 2 }).first();
+    expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1);
+    // Of what scrolls, be it the form between head and foot or all three together.
+    const room = await form.evaluate((it) =>
+      [it, ...it.children]
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+        .map((part) => part.clientHeight),
+    );
+    expect(Math.min(...room)).toBeGreaterThan(200);
+  }
+});
+
 test('L-03 an open sheet gets higher where it must, and never lower', async ({ page, say }) => {
   await visit(page, '/b/DS-ABCDEF');
   await page.getByRole('button', { name: say('Find booking') }).click();

@@ -22,7 +22,7 @@ export function Palette({ label, onClose, children }: PaletteProps) {
         isDismissable
       >
         <Modal className={cx(css.box)}>
-          <Dialog aria-label={label} className={cx(css.dialog)}>
+          <Dialog aria-label={label} className={cx(css.dialog)} data-sheet="">
             {children}
           </Dialog>
         </Modal>

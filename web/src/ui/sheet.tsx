@@ -84,7 +84,7 @@ export function Sheet({
           <Dialog
             className={cx(css.dialog)}
             data-dirty={isDirty || undefined}
-            data-panel={isSide ? undefined : ''}
+            data-sheet=""
           >
             <SheetContent {...rest} onClose={requestClose} />
           </Dialog>

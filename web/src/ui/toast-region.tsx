@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { shownToast, type Toast, toast } from './toast.ts';
+import { controlsUnder, useToastPlace } from './use-toast-place.ts';
 import css from './toast-region.module.css';
 
 /**
@@ -20,6 +21,7 @@ export function ToastRegion() {
   useEffect(() => setIsReady(true), []);
   const region = useRef<HTMLElement>(null);
   useToastRoom(region, shown !== null);
+  useToastPlace(region, shown !== null);
   const card = (kind: Toast['kind']) =>
     isReady && shown?.kind === kind ? <ToastCard key={shown.id} shown={shown} /> : null;
   return (
@@ -38,7 +40,7 @@ export function ToastRegion() {
 
 const GAP = 16;
 
-/** Tells pages and panels that there is a message, and how much room it takes. */
+/** Tells pages that there is a message, and how much room it takes. */
 function useToastRoom(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const place = region.current;
@@ -97,15 +99,8 @@ function ToastCard({ shown }: { shown: Toast }) {
   );
 }
 
-/** What a message must not lie over: all that can be pressed or filled in. */
-const CONTROLS = 'button, a[href], input, select, textarea, [role="img"], output';
-
 /** A desk keeps a line for messages at its foot, and its tools stand at the top. */
 const DESK = '[data-desk]';
-
-/** Safari has its own word for it since 17.4. */
-const isShown = (one: HTMLElement): boolean =>
-  'checkVisibility' in one ? one.checkVisibility() : (one as HTMLElement).offsetParent !== null;
 
 /**
  * Whether the message goes to the top, because at its usual place it would lie over a button that
@@ -117,28 +112,14 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
     // Not the card itself, which is still rising.
     const message = card.current?.parentElement?.getBoundingClientRect();
     if (message === undefined || document.querySelector(DESK) !== null) return;
-    const atTop = new DOMRect(message.x, 16, message.width, message.height);
-    const covered = (place: DOMRect, what: string) =>
-      [...document.querySelectorAll<HTMLElement>(what)].filter(
-        (one) =>
-          card.current?.contains(one) !== true &&
-          isShown(one) &&
-          overlap(one.getBoundingClientRect(), place),
-      ).length;
-    const isOverSubmit = covered(message, 'button[type="submit"]') > 0;
-    const isFreeAtTop = covered(atTop, CONTROLS) === 0;
-    setIsAtTop(isOverSubmit || (isFreeAtTop && covered(message, CONTROLS) > 0));
+    const except = card.current;
+    const { x, width, height } = message;
+    const atTop = { top: 16, left: x, width, height };
+    const isOverSubmit = controlsUnder(message, { except, what: 'button[type="submit"]' }) > 0;
+    const isFreeAtTop = controlsUnder(atTop, { except }) === 0;
+    setIsAtTop(isOverSubmit || (isFreeAtTop && controlsUnder(message, { except }) > 0));
   }, [card]);
   return isAtTop;
-}
-
-function overlap(one: DOMRect, other: DOMRect): boolean {
-  return (
-    one.left < other.right &&
-    one.right > other.left &&
-    one.top < other.bottom &&
-    one.bottom > other.top
-  );
 }
 
 type Reason = 'pointer' | 'focus' | 'hidden';

@@ -142,10 +142,15 @@ function StatusWords({
   switch (booking.status) {
     case 'pending':
       if (booking.isUnheld)
-        return (
+        return heldUntil === null ? (
           <Trans>
             The hotel is looking at your request. No room is held for it yet, because many requests
             wait for an answer already.
+          </Trans>
+        ) : (
+          <Trans>
+            The hotel is looking at your request. No room is held for it yet, because many requests
+            wait for an answer already. Without an answer by {heldUntil} it lapses, and we tell you.
           </Trans>
         );
       return heldUntil === null ? (

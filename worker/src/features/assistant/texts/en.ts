@@ -145,7 +145,7 @@ export const en = {
     `Your request is sent. Booking ${reference}: ${what}, ${total}. It is pending until the hotel answers; you see the answer in My bookings.`,
   bookedPoints: (points: string) => `Once the stay is completed you receive ${points}.`,
   bookedUnheld:
-    'Many of your requests wait already, so no room is held for this one yet: the hotel looks whether one is left when it answers.',
+    'Many requests wait for an answer already, so no room is held for this one yet: the hotel looks whether one is left when it answers.',
   bookedReceipt:
     'Keep the secret code below: with the reference it opens your booking on any device.',
   bookedAlready: (reference: string) =>
