@@ -60,7 +60,11 @@ it.each(['cancel', 'delete'] as const)(
 );
 
 it('B-02 a booking whose nights are all over frees none, and is final when it is cancelled', () => {
-  const over = { status: 'approved', checkInDate: '2026-11-20', checkOutDate: '2026-11-22' } as const;
+  const over = {
+    status: 'approved',
+    checkInDate: '2026-11-20',
+    checkOutDate: '2026-11-22',
+  } as const;
   expect(asked('cancel', over)).toContain('holds no nights any more');
   expect(asked('cancel', over)).toContain('This is final');
 });
