@@ -147,10 +147,10 @@ function useFound(query: string | null) {
       : null;
   const isBehind = here === null && (answer.isPending || answer.isPlaceholderData);
   // Who is in a room may have changed since the board was read: without the server none is empty.
-  const isKnown = here === null && !isBehind && query !== null && answer.data && rooms;
+  const said = here === null && !isBehind && answer.error === null ? answer.data : undefined;
   return {
     found: here ?? answer.data,
-    empty: isKnown ? emptyRooms(query, answer.data, rooms) : [],
+    empty: query !== null && said && rooms ? emptyRooms(query, said, rooms) : [],
     isOffline,
     isBehind,
     isPending: here === null && query !== null && answer.isPending,
