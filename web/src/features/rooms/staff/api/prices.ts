@@ -52,7 +52,8 @@ export function dayPrices(
   list: PriceList | undefined,
   rooms: readonly Room[] | undefined,
 ): Partial<Record<RoomType, DayPrice>> {
-  const rows = list?.now ?? rooms?.map((room) => ({ ...room, offerPrice: null })) ?? [];
+  const rows: readonly (DayPrice & { readonly roomType: RoomType })[] =
+    list?.now ?? rooms?.map((room) => ({ ...room, offerPrice: null })) ?? [];
   return Object.fromEntries(
     rows.map(({ roomType, originalPrice, discountedPrice, offerPrice }) => [
       roomType,
