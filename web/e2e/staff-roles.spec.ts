@@ -33,6 +33,15 @@ test(
     await expect(page.getByRole('form', { name: say('Add a member') })).toHaveCount(0);
     await expectAccessible(page, 'the settings of the reception');
 
+    // The list of prices is a manager’s; what a night costs is everybody’s, and nothing is refused.
+    await visit(page, '/dashboard/rooms');
+    const gold = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: say('Gold') });
+    await expect(gold.first()).toContainText('13.200');
+
+    await visit(page, '/dashboard/settings');
     const manager = await otherDevice();
     await signInAsStaff(manager);
     await visit(manager, '/dashboard/settings?tab=staff');

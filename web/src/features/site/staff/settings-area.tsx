@@ -10,10 +10,12 @@ import { eventPermissions } from '#shared/events/permissions.ts';
 import { offerPermissions } from '#shared/offers/permissions.ts';
 import { roomPermissions } from '#shared/rooms/permissions.ts';
 import { sitePermissions } from '#shared/site/permissions.ts';
-import { DeskMain, DeskTitle, LanguageButton } from '../../../backoffice/desk.tsx';
+import { DESK_COUNTS_POLL, useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
+import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
 import { SettingsTabs } from '../../../backoffice/settings-tabs.ts';
 import { ManagerNeeded } from '../../../backoffice/status/manager-needed.tsx';
 import { useDeskAddress } from '../../../backoffice/use-desk-address.ts';
+import { useDeskStatus } from '../../../backoffice/use-desk.ts';
 import type { SettingsTab } from '../../../platform/navigation/feature.ts';
 import { mayDo } from '../../../platform/session/role.ts';
 import { useUser } from '../../../platform/session/session.ts';
@@ -53,12 +55,7 @@ export function SettingsArea() {
   const isOpen = tabs.some(({ id }) => id === open?.id);
   return (
     <DeskMain className={css.area}>
-      <header className={css.head}>
-        <DeskTitle>
-          <Trans>Settings</Trans>
-        </DeskTitle>
-        <LanguageButton className={css.language} />
-      </header>
+      <SettingsHead />
       <SettingsSearch tabs={tabs.map(({ id, name }) => ({ id, label: i18n._(name) }))} />
       <div className={css.grid}>
         <nav aria-label={t`Parts of the settings`} className={css.nav}>
@@ -78,4 +75,14 @@ export function SettingsArea() {
       </div>
     </DeskMain>
   );
+}
+
+/** The head of every desk. No list is the whole area’s, so the counts say whether it is live. */
+function SettingsHead() {
+  const { error, updatedAt } = useDeskCounts();
+  const status = useDeskStatus(
+    { error, dataUpdatedAt: updatedAt },
+    { poll: DESK_COUNTS_POLL, blockedId: '' },
+  );
+  return <DeskHeader title={<Trans>Settings</Trans>} status={status} tools={null} search={null} />;
 }

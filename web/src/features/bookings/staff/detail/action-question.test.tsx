@@ -41,3 +41,30 @@ it.each(['reject', 'delete'] as const)(
     expect(asked(action, { status: 'pending' })).toContain('nights become free');
   },
 );
+
+const RELEASED = {
+  status: 'approved',
+  noShowAt: '2026-11-21T20:00:00.000Z',
+  releasedFrom: '2026-11-21',
+  checkInDate: '2026-11-21',
+  checkOutDate: '2026-11-25',
+} as const;
+
+it.each(['cancel', 'delete'] as const)(
+  'F-02 B-02 to %s a no-show whose nights were released frees none, and is not said to',
+  (action) => {
+    expect(asked(action, RELEASED)).toContain('holds no nights any more');
+    expect(asked(action, RELEASED)).not.toContain('nights are free');
+    expect(asked(action, { ...RELEASED, releasedFrom: null })).toContain('nights become free');
+  },
+);
+
+it('B-02 a booking whose nights are all over frees none, and is final when it is cancelled', () => {
+  const over = {
+    status: 'approved',
+    checkInDate: '2026-11-20',
+    checkOutDate: '2026-11-22',
+  } as const;
+  expect(asked('cancel', over)).toContain('holds no nights any more');
+  expect(asked('cancel', over)).toContain('This is final');
+});

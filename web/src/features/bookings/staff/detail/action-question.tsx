@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import { isCardNight, isPrizeNight, type Booking } from '#shared/bookings/booking.contract.ts';
+import { nightsLeft } from '#shared/bookings/release.ts';
 import { isInHouse } from '#shared/bookings/stay-marks.ts';
 import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -123,6 +124,13 @@ export function ActionConsequence({
             the hotel has ended it. For 30 days it can be taken back in the audit log.
           </Trans>
         );
+      if (HOLDING_STATUSES.includes(booking.status) && nightsLeft(booking, today) === 0)
+        return (
+          <Trans>
+            It leaves every list, the guest’s too; it holds no nights any more. The guest is told
+            that the hotel has ended it. For 30 days it can be taken back in the audit log.
+          </Trans>
+        );
       return HOLDING_STATUSES.includes(booking.status) ? (
         <Trans>
           It leaves every list, the guest’s too, and its nights become free. The guest is told that
@@ -159,10 +167,17 @@ function EndConsequence({ booking, today }: { booking: Booking; today: Day }) {
         it at once. This is final.
       </Trans>
     );
-  // No night is left to be held again (`canReinstate`).
-  return booking.checkOutDate <= today ? (
-    <Trans>The nights become free for others, and the guest sees it at once. This is final.</Trans>
-  ) : (
+  if (nightsLeft(booking, today) === 0)
+    // Brought back is what has nights to come, released or not (`canReinstate`).
+    return booking.checkOutDate <= today ? (
+      <Trans>It holds no nights any more, and the guest sees it at once. This is final.</Trans>
+    ) : (
+      <Trans>
+        It holds no nights any more, and the guest sees it at once. For a day it can be brought
+        back.
+      </Trans>
+    );
+  return (
     <Trans>
       The nights become free for others, and the guest sees it at once. For a day it can be brought
       back, as long as its nights are free.

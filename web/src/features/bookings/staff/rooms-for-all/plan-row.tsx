@@ -127,7 +127,9 @@ function RoomSelect({ stay, plan, proposal, onChoose }: RoomSelectProps) {
     const holder = plan.find(
       (one) => one.bookingId !== bookingId && one.roomType === roomType && one.roomNumber === of,
     );
-    if (!holder) return [number, ...facts(house.room(roomType, of))].join(COMMA[language]);
+    // The one that stands in the closed field has to fit it; the row says what is not as booked.
+    const known = facts(house.room(roomType, of)).slice(0, of === roomNumber ? 1 : undefined);
+    if (!holder) return [number, ...known].join(COMMA[language]);
     const other = `\u2068${holder.fullName}\u2069`;
     return t`${number} · for ${other}`;
   };

@@ -6,6 +6,7 @@ import { saysEnough, useSearchInput } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { type PanelProps, replacePanel } from '../../../../platform/navigation/panels.ts';
+import { useHouseRooms } from '../../../../platform/queries/house-rooms.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -14,7 +15,7 @@ import { Palette } from '../../../../ui/palette.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDeskSearch } from '../../api/guests.ts';
 import { FoundList } from './found-list.tsx';
-import { bookingsHere, roomsHere, searchBoard } from './search-board.ts';
+import { bookingsHere, emptyRooms, roomsHere, searchBoard } from './search-board.ts';
 import { itemForEnter, useFoundGroups } from './use-found-items.tsx';
 import css from './desk-search.module.css';
 
@@ -28,7 +29,11 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
   const { t } = useLingui();
   const { text, setText, query, fieldRef } = useSearchInput();
   const search = useFound(query);
-  const groups = useFoundGroups(query === null ? undefined : search.found, text.trim());
+  const groups = useFoundGroups(
+    query === null ? undefined : search.found,
+    search.empty,
+    text.trim(),
+  );
   const items = groups.flatMap((group) => group.items);
   const [chosen, setChosen] = useState<string | null>(null);
   const active = items.find(({ id }) => id === chosen) ?? itemForEnter(items, text.trim());
@@ -135,14 +140,19 @@ function useFound(query: string | null) {
   const client = useQueryClient();
   const isOffline = useConnectivity() !== 'online';
   const answer = useDeskSearch(isOffline ? null : query);
+  const { rooms } = useHouseRooms();
   const here =
     isOffline && query !== null
       ? searchBoard(bookingsHere(client), query, roomsHere(client))
       : null;
+  const isBehind = here === null && (answer.isPending || answer.isPlaceholderData);
+  // Who is in a room may have changed since the board was read: without the server none is empty.
+  const said = here === null && !isBehind && answer.error === null ? answer.data : undefined;
   return {
     found: here ?? answer.data,
+    empty: query !== null && said && rooms ? emptyRooms(query, said, rooms) : [],
     isOffline,
-    isBehind: here === null && (answer.isPending || answer.isPlaceholderData),
+    isBehind,
     isPending: here === null && query !== null && answer.isPending,
     error: here === null ? answer.error : null,
     retry: () => void answer.refetch(),
@@ -153,7 +163,7 @@ function useFound(query: string | null) {
 function SearchNews({ search, query }: { search: Found; query: string | null }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const { found, isOffline, isPending, error, retry } = search;
+  const { found, empty, isOffline, isPending, error, retry } = search;
   if (error !== null)
     return (
       <Banner
@@ -172,7 +182,11 @@ function SearchNews({ search, query }: { search: Found; query: string | null }) 
   const count =
     found === undefined
       ? 0
-      : found.rooms.length + found.guests.length + found.bookings.length + found.entries.length;
+      : found.rooms.length +
+        empty.length +
+        found.guests.length +
+        found.bookings.length +
+        found.entries.length;
   return (
     <>
       {isOffline && (

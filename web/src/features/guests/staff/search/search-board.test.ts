@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookingSchema } from '#shared/bookings/booking.contract.ts';
 import { DEMO_ROOMS, demoRoom } from '#shared/rooms/demo-rooms.ts';
-import { searchBoard } from './search-board.ts';
+import { emptyRooms, searchBoard } from './search-board.ts';
 
 const aBooking = (reference: string, fullName: string, phoneNumber: string) =>
   bookingSchema.parse({
@@ -81,5 +81,32 @@ describe('F-05 Z-03 a search without a network finds what was read before', () =
     const found = (text: string) => searchBoard(board, text, rooms).rooms.length;
     const { label } = demoRoom(board[0]?.roomType ?? 'gold', 14);
     expect([found(label), found(`room ${label}`), found('14')]).toEqual([2, 2, 0]);
+  });
+});
+
+describe('F-05 a room that is named and has nobody is said to be empty', () => {
+  const rooms = DEMO_ROOMS.map((room) => ({ ...room, updatedAt: null }));
+  const { label } = demoRoom('gold', 14);
+  const given = BOARD.map((booking) => ({ ...booking, roomNumber: 14, checkedInAt: 'x' }));
+
+  test.each([label, `room ${label}`, `غرفة ${label}`])('F-05 by its door: %s', (text) => {
+    const empty = (board: typeof given) => emptyRooms(text, searchBoard(board, text, rooms), rooms);
+    expect(empty([])).toEqual([{ roomType: 'gold', roomNumber: 14 }]);
+    expect(empty(given)).toEqual([]);
+  });
+
+  test('F-05 by its number, where no door says another', () => {
+    const empty = (text: string) => emptyRooms(text, searchBoard(given, text), []);
+    expect(empty('14')).toEqual([]);
+    expect(empty('silver 4')).toEqual([{ roomType: 'silver', roomNumber: 4 }]);
+    expect(empty('silver 14')).toEqual([]);
+    expect(emptyRooms('14', searchBoard([], '14', rooms), rooms)).toEqual([]);
+  });
+
+  test('F-05 not where the answer has no place for all stays, nor for a name', () => {
+    const [stay] = searchBoard(given, '14').rooms;
+    const full = stay ? Array.from({ length: 6 }, () => stay) : [];
+    expect(emptyRooms('4', { rooms: full }, [])).toEqual([]);
+    expect(emptyRooms('huda', { rooms: [] }, [])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#shared/guests/desk-search.contract.ts';
 import { foldName, spellingsOf } from '#shared/guests/fold-name.ts';
 import type { DescribedRoom } from '#shared/rooms/house-room.contract.ts';
-import type { RoomType } from '#shared/rooms/room-types.ts';
+import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { houseRoomsQuery, roomIn } from '../../../../platform/queries/house-rooms.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { hotelToday } from '../../../../platform/use-today.ts';
@@ -41,15 +41,11 @@ export function roomsHere(client: QueryClient): readonly DescribedRoom[] {
 /** Stays that have the room that is named by door or number, then those that it is kept for. */
 function roomsOf(
   board: readonly Booking[],
-  { room, door }: DeskQuery,
+  query: DeskQuery,
   rooms: readonly DescribedRoom[],
 ): FoundRoom[] {
-  if (room === null && door === null) return [];
-  const isMeantBy = (roomType: RoomType, roomNumber: number) => {
-    const label = roomIn(rooms, roomType, roomNumber)?.label ?? null;
-    if (label !== null) return label === door?.label && (door.type ?? roomType) === roomType;
-    return roomNumber === room?.number && (room.type ?? roomType) === roomType;
-  };
+  if (query.room === null && query.door === null) return [];
+  const isMeantBy = meantBy(query, rooms);
   const today = hotelToday();
   return board
     .flatMap((booking) => {
@@ -61,6 +57,44 @@ function roomsOf(
     })
     .toSorted((a, b) => Number(b.isInHouse) - Number(a.isInHouse))
     .slice(0, FOUND_ROOMS);
+}
+
+/** Tells which rooms are named: by their door, or by the number of one whose door says no other. */
+function meantBy({ room, door }: DeskQuery, rooms: readonly DescribedRoom[]) {
+  return (roomType: RoomType, roomNumber: number): boolean => {
+    const label = roomIn(rooms, roomType, roomNumber)?.label ?? null;
+    if (label !== null) return label === door?.label && (door.type ?? roomType) === roomType;
+    return roomNumber === room?.number && (room.type ?? roomType) === roomType;
+  };
+}
+
+export interface EmptyRoom {
+  readonly roomType: RoomType;
+  readonly roomNumber: number;
+}
+
+/**
+ * The rooms of the house that are named and that the answer to the same text finds nobody in or
+ * kept for. None where the answer has no place for all stays: somebody may be missing there.
+ */
+export function emptyRooms(
+  text: string,
+  { rooms: found }: Pick<DeskSearch, 'rooms'>,
+  rooms: readonly DescribedRoom[],
+): EmptyRoom[] {
+  const query = readDeskQuery(text);
+  if ((query.room === null && query.door === null) || found.length >= FOUND_ROOMS) return [];
+  const isMeantBy = meantBy(query, rooms);
+  return ROOM_TYPES.flatMap((roomType) =>
+    Array.from({ length: ROOM_FACTS[roomType].rooms }, (_, at) => ({
+      roomType,
+      roomNumber: at + 1,
+    })),
+  ).filter(
+    ({ roomType, roomNumber }) =>
+      isMeantBy(roomType, roomNumber) &&
+      !found.some((stay) => stay.roomType === roomType && stay.roomNumber === roomNumber),
+  );
 }
 
 function isMeant(booking: Booking, { digits, words, references, email }: DeskQuery): boolean {

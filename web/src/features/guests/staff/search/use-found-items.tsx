@@ -11,6 +11,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useOpenFound } from '../open-found.ts';
 import { ENTRY_CHIPS, initialOf, useDeskWords } from '../use-desk-words.ts';
+import type { EmptyRoom } from './search-board.ts';
 import css from './desk-search.module.css';
 
 export interface FoundItem {
@@ -47,18 +48,36 @@ export function itemForEnter(items: readonly FoundItem[], text: string): FoundIt
 }
 
 /** The results and the actions of a search, in groups; without a text, the areas. */
-export function useFoundGroups(found: DeskSearch | undefined, text: string): FoundGroup[] {
+export function useFoundGroups(
+  found: DeskSearch | undefined,
+  empty: readonly EmptyRoom[],
+  text: string,
+): FoundGroup[] {
   const { t } = useLingui();
   const guests = useGuestItems(found?.guests ?? []);
   const rows = useRowItems(found);
+  const emptyRooms = useEmptyRoomItems(empty);
   const actions = useActionItems(text);
   return [
-    { id: 'rooms', title: t`Rooms`, items: rows.rooms },
+    { id: 'rooms', title: t`Rooms`, items: [...rows.rooms, ...emptyRooms] },
     { id: 'guests', title: t`Guests`, items: guests },
     { id: 'bookings', title: t`Bookings`, items: rows.bookings },
     { id: 'entries', title: t`Entries`, items: rows.entries },
     { id: 'actions', title: t`Actions`, items: actions },
   ].filter(({ items }) => items.length > 0);
+}
+
+/** Rooms that are named and have nobody; they are no result that Enter opens unasked. */
+function useEmptyRoomItems(empty: readonly EmptyRoom[]): FoundItem[] {
+  const { t } = useLingui();
+  const words = useDeskWords();
+  return empty.map(({ roomType, roomNumber }) => ({
+    id: `found-empty-${roomType}-${roomNumber}`,
+    icon: <Icon of={BedDouble} size={20} />,
+    title: words.room(roomType, roomNumber),
+    more: t`Nobody is in it, and it is kept for nobody. Opens a quick booking.`,
+    open: () => replacePanel({ name: 'walkIn', roomType, roomNumber }),
+  }));
 }
 
 function useGuestItems(guests: readonly FoundGuest[]): FoundItem[] {

@@ -1,15 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { roomPermissions } from '#shared/rooms/permissions.ts';
 import {
   priceHistorySchema,
   priceListSchema,
   type PriceChange,
   type PriceList,
-  type PriceRow,
 } from '#shared/rooms/price-list.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import type { Room } from '#shared/rooms/room.contract.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { roomsQuery } from '../../../../platform/queries/rooms.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+import { useMay } from '../../../../platform/session/role.ts';
 
 const TOPICS: LiveTopics = ['rooms'];
 
@@ -27,17 +30,44 @@ export const pricesQuery = queryOptions({
 });
 
 export function useStaffPrices() {
-  return useQuery({ ...pricesQuery, refetchInterval: usePollInterval(PRICES_POLL, TOPICS) });
+  const interval = usePollInterval(PRICES_POLL, TOPICS);
+  const mayList = useMay(roomPermissions.listPrices);
+  return useQuery({
+    ...pricesQuery,
+    enabled: mayList,
+    refetchInterval: mayList ? interval : false,
+  });
 }
 
-/** What each type costs today; null until the server has said it. */
-export function useDeskPrices(): Readonly<Record<RoomType, PriceRow>> | null {
-  const { data } = useStaffPrices();
-  if (!data) return null;
-  return Object.fromEntries(data.now.map((row) => [row.roomType, row])) as Record<
-    RoomType,
-    PriceRow
-  >;
+/** What a night of a type costs today (OMR). */
+export interface DayPrice {
+  readonly originalPrice: number;
+  readonly discountedPrice: number;
+  /** The struck price of offers; null where only the public prices are known. */
+  readonly offerPrice: number | null;
+}
+
+/** What each type costs today: by the list of prices, else by the rooms that guests read. */
+export function dayPrices(
+  list: PriceList | undefined,
+  rooms: readonly Room[] | undefined,
+): Partial<Record<RoomType, DayPrice>> {
+  const rows: readonly (DayPrice & { readonly roomType: RoomType })[] =
+    list?.now ?? rooms?.map((room) => ({ ...room, offerPrice: null })) ?? [];
+  return Object.fromEntries(
+    rows.map(({ roomType, originalPrice, discountedPrice, offerPrice }) => [
+      roomType,
+      { originalPrice, discountedPrice, offerPrice },
+    ]),
+  );
+}
+
+/** The same for this desk; the list of prices is a manager’s, so the reception reads the public ones. */
+export function useDeskPrices(): Partial<Record<RoomType, DayPrice>> {
+  const { data: list } = useStaffPrices();
+  const mayList = useMay(roomPermissions.listPrices);
+  const { data: rooms } = useQuery({ ...roomsQuery, enabled: !mayList });
+  return dayPrices(list, mayList ? undefined : rooms);
 }
 
 export const fetchPriceHistory = (cursor: string | null, signal: AbortSignal) =>

@@ -124,9 +124,9 @@ function CounterCell({ stock, night, scope, blockedBy }: CounterCellProps) {
 /** What a night costs; only read here. */
 function Prices({ type }: { type: RoomType }) {
   const { language } = useLanguage();
-  const prices = useDeskPrices();
-  if (prices === null) return <div className={css.prices} />;
-  const { originalPrice, discountedPrice, offerPrice } = prices[type];
+  const price = useDeskPrices()[type];
+  if (price === undefined) return <div className={css.prices} />;
+  const { originalPrice, discountedPrice, offerPrice } = price;
   const struck = (baisa: number) => <s className={css.was}>{formatOmr(baisa, language).number}</s>;
   return (
     <div className={css.prices}>
@@ -139,9 +139,11 @@ function Prices({ type }: { type: RoomType }) {
       <b>
         <InlinePrice baisa={baisaFromOmr(discountedPrice)} />
       </b>
-      <small>
-        <Trans>in offers</Trans> {struck(baisaFromOmr(offerPrice))}
-      </small>
+      {offerPrice !== null && (
+        <small>
+          <Trans>in offers</Trans> {struck(baisaFromOmr(offerPrice))}
+        </small>
+      )}
     </div>
   );
 }

@@ -229,6 +229,7 @@ function RatePrices({ typed, problems, onChange }: PartProps) {
       <div className={css.prices}>
         {ROOM_TYPES.map((type) => {
           const problem = problems[type];
+          const price = now[type]?.discountedPrice;
           return (
             <TextField
               key={type}
@@ -238,7 +239,7 @@ function RatePrices({ typed, problems, onChange }: PartProps) {
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"
-              placeholder={now === null ? '' : amountText(now[type].discountedPrice)}
+              placeholder={price === undefined ? '' : amountText(price)}
               maxLength={12}
               error={problem && says[problem]}
               onChange={(amount) => onChange({ prices: { ...typed.prices, [type]: amount } })}
