@@ -63,6 +63,16 @@ const bookingStateSchema = z.object({
 });
 export type BookingState = z.infer<typeof bookingStateSchema>;
 
+/** Parts of a booking that are shown as they were understood; a stay is one of them. */
+const UNDERSTOOD = ['room_type', 'dates', 'guests', 'bed_type', 'smoking'] as const;
+/** One of the booking under way after the newest turn, and the message that asks for it anew. */
+const understoodSchema = z.object({
+  about: z.enum(UNDERSTOOD),
+  text: z.string(),
+  message: z.string(),
+});
+export type UnderstoodPart = z.infer<typeof understoodSchema>;
+
 /** A chip: what it says, and the message that tapping it sends. */
 const choiceSchema = z.object({ label: z.string(), message: z.string() });
 export type Choice = z.infer<typeof choiceSchema>;
@@ -168,6 +178,7 @@ export const chatAnswerSchema = z.object({
    * transcript; `id` is the row number of the message itself.
    */
   isPassedOn: z.boolean(),
+  understood: z.optional(z.array(understoodSchema)),
   ...said,
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
@@ -203,6 +214,7 @@ export const transcriptSchema = z.object({
   handoff: z.enum(HANDOFF_STATES),
   /** It `waits` because the assistant called. Of its own, as open tabs know the states alone. */
   isCalled: z.optional(z.boolean()),
+  understood: z.optional(z.array(understoodSchema)),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 /**

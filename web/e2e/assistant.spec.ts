@@ -159,3 +159,55 @@ test(
     await expect(panel.getByRole('button', { name: say('Talk to reception') })).toBeVisible();
   },
 );
+
+test(
+  'C-03 what was understood is shown after each answer, and one tap asks for a part again',
+  { tag: '@crossed' },
+  async ({ page, language, say, context, troubles }) => {
+    troubles.expectFailedLoads();
+    const panel = await openAssistant(page, say);
+    const isArabic = language === 'ar';
+    await ask(
+      page,
+      say,
+      isArabic
+        ? 'أبغى أحجز غرفة ذهبية بعد ثلاثة أيام ليلتين لغير المدخنين'
+        : 'book a non-smoking gold room in 3 days for 2 nights',
+    );
+    /** A part by the words that its button begins with: what it changes. */
+    const part = (change: string) =>
+      panel.getByRole('button', { name: new RegExp(`^${change}: `) });
+    const parts = panel.getByRole('button', { name: /^(?:Change|غيّر) [^:]+: / });
+    const words = isArabic
+      ? { room: 'غيّر الغرفة', dates: 'غيّر التواريخ', guests: 'غيّر عدد الضيوف' }
+      : { room: 'Change the room', dates: 'Change the dates', guests: 'Change the guests' };
+    const smoking = isArabic ? 'غيّر التدخين' : 'Change smoking';
+    await expect(parts).toHaveCount(3);
+    await expect(part(words.room)).toHaveText(isArabic ? 'الغرفة الذهبية' : 'Gold room');
+    // A tapped part is asked at once, though the guests come before it.
+    await answerTo(page, say, () => part(smoking).click());
+    await choose(page, say, isArabic ? 'للمدخنين' : 'Smoking');
+    await expect(part(smoking)).toHaveText(isArabic ? 'للمدخنين' : 'Smoking');
+    await choose(page, say, isArabic ? 'ضيفان' : '2 guests');
+    await expect(parts).toHaveCount(4);
+    await expectAccessible(page, 'what the assistant understood');
+    for (const box of await parts.all()) {
+      const { height } = (await box.boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await answerTo(page, say, () => part(words.dates).click());
+    await expect(panel.getByRole('button', { name: say('Take these nights') })).toHaveCount(0);
+    await expect(panel.getByRole('log').getByRole('grid')).toBeVisible();
+    await expect(part(words.dates)).toHaveCount(0);
+    await expect(part(words.guests)).toHaveText(isArabic ? 'ضيفان' : '2 guests');
+    await ask(page, say, isArabic ? 'بعد خمسة أيام ليلة واحدة' : 'in 5 days for one night');
+    await expect(part(words.dates)).toBeVisible();
+    // Without a network they are read and not tapped.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(part(words.guests)).toHaveAttribute('aria-disabled', 'true');
+    await context.setOffline(false);
+    await expect(part(words.guests)).not.toHaveAttribute('aria-disabled');
+    expect(await ownBookings(page.request)).toEqual([]);
+  },
+);

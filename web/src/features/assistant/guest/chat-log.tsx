@@ -5,6 +5,7 @@ import { ChatLine } from './chat-line.tsx';
 import { chatTime } from './chat-time.ts';
 import { PersonState } from './person-state.tsx';
 import { saidLines } from './said-lines.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
 import { UnsentLines } from './unsent-lines.tsx';
 import type { Chat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
@@ -18,16 +19,22 @@ export function Log({ chat }: { chat: Chat }) {
   const { language } = useLanguage();
   const { messages, waiting, fate } = chat;
   const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [isBehind, setIsBehind] = useState(false);
   const newest = messages.at(-1);
   const last = `${newest?.id ?? 0} ${waiting.at(-1)?.messageId ?? ''} ${fate?.is ?? ''}`;
+  /** The newest turn is whole: its assistant may be answered. */
+  const isAnswered = newest?.author === 'assistant' && waiting.length === 0 && !chat.isSilent;
   const isOwn = waiting.length > 0 || newest?.author !== 'staff';
+  const hasTallCard = newest?.card?.is === 'summary' || newest?.card?.is === 'calendar';
   useEffect(() => {
     if (last === '' || !end.current) return;
-    if (isOwn || isAtEnd.current) end.current.scrollIntoView({ block: 'nearest' });
-    else setIsBehind(true);
-  }, [last, isOwn]);
+    if (!isOwn && !isAtEnd.current) setIsBehind(true);
+    // A summary or a calendar is looked at whole; what was understood comes below it.
+    else if (hasTallCard) log.current?.scrollIntoView({ block: 'end' });
+    else end.current.scrollIntoView({ block: 'nearest' });
+  }, [last, isOwn, hasTallCard]);
   useEffect(() => {
     const sight = end.current;
     if (!sight) return undefined;
@@ -40,7 +47,7 @@ export function Log({ chat }: { chat: Chat }) {
   }, []);
   return (
     <>
-      <div className={css.log} role="log" aria-label={t`Conversation`}>
+      <div ref={log} className={css.log} role="log" aria-label={t`Conversation`}>
         <ol>
           {saidLines(messages).map((line, at) => (
             <Fragment key={line.message.id}>
@@ -62,6 +69,15 @@ export function Log({ chat }: { chat: Chat }) {
           <UnsentLines chat={chat} />
         </ol>
       </div>
+      {isAnswered && chat.understood.length > 0 && (
+        // Beside the log, which is read aloud as it grows: these say again what it said.
+        <UnderstoodChips
+          parts={chat.understood}
+          lang={newest.lang}
+          isBusy={chat.isBusy}
+          onSay={chat.say}
+        />
+      )}
       {chat.isSilent && <PersonState chat={chat} />}
       <div ref={end} aria-hidden="true" className={css.end} />
       {isBehind && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChatAnswer, ChatMessage } from '#shared/assistant/chat.contract.ts';
+import type { ChatAnswer, ChatMessage, UnderstoodPart } from '#shared/assistant/chat.contract.ts';
 import { guestHandoffOf, isAssistantSilent } from '#shared/assistant/handoff.ts';
 import { useObservable } from '../../../lib/observable.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
@@ -10,6 +10,7 @@ import { addUnsent, dropAllUnsent, dropUnsent, sendUnsent, unsent } from '../api
 export type Chat = ReturnType<typeof useChat>;
 
 const NO_LINES: readonly ChatMessage[] = [];
+const NO_PARTS: readonly UnderstoodPart[] = [];
 
 /** The conversation as it is shown, what is typed, and what waits to be sent. */
 export function useChat() {
@@ -47,6 +48,8 @@ export function useChat() {
   return {
     messages: messages.map((one) => withLatest(one, latest)),
     bookingState: shown?.bookingState ?? null,
+    /** Parts of that booking as they were understood; none from a server of before. */
+    understood: shown?.understood ?? NO_PARTS,
     handoff,
     /** A person has the conversation: what is written goes there, and is not answered here. */
     isSilent: isAssistantSilent(handoff),

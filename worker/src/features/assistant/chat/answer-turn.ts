@@ -6,13 +6,14 @@ import type { RequestContext } from '../../../context.ts';
 import { balanceOf } from '../../points/points.repository.ts';
 import { asAside, decide } from '../dialogue/decide.ts';
 import {
-  stepOf,
+  openStepOf,
   type Decision,
   type Draft,
   type Reply,
   type World,
 } from '../dialogue/dialogue-state.ts';
 import { fallBack, plainReply, withStep } from '../dialogue/replies.ts';
+import { asMeant } from '../dialogue/shown-choices.ts';
 import { stayInQuestion, takeIn } from '../dialogue/take-in.ts';
 import { answerFact } from '../facts/answer-fact.ts';
 import type { FactWorld } from '../facts/fact-world.ts';
@@ -22,6 +23,7 @@ import type { Slots, Understood } from '../understand/understood.ts';
 import { askModel } from './ask-model.ts';
 import { bookDraft, noteBooking } from './book-draft.ts';
 import type { openTurn } from './conversation.repository.ts';
+import { proposedBy } from './propose-values.ts';
 import { readWorld } from './read-world.ts';
 import { staffAnswers } from './staff-answers.ts';
 
@@ -87,7 +89,7 @@ export async function answerTurn(
   const today = muscatDay(ctx.deps.now());
   const understood = understand(text.slice(0, MESSAGE_MAX), {
     today,
-    openStep: before.isOpen ? stepOf(before.slots) : null,
+    openStep: before.isOpen ? openStepOf(before) : null,
     slots: before.slots,
     language,
     choices: input.last.findLast(({ author }) => author === 'assistant')?.choices.length ?? 0,
@@ -105,6 +107,8 @@ export async function answerTurn(
     const { again, ...aside } = asAside({ before, understood, world });
     return spoken(understood, { ...aside, again, reply: withStep(answer, again) });
   }
+  const proposed = await proposedBy(ctx, input, understood);
+  if (proposed) return spoken(understood, proposed);
   const decision = decide({ before, draft, understood, world });
   if (decision.effect.is === 'book') {
     const { totalBaisa } = decision.effect;
@@ -195,10 +199,10 @@ export function callInstead(turn: TurnAnswer): TurnAnswer {
 }
 
 /** True where a message goes on with the booking: it is no question for the answers of staff. */
-function answersTheStep({ isOpen, slots }: Draft, understood: Understood): boolean {
-  if (!isOpen) return false;
+function answersTheStep(draft: Draft, understood: Understood): boolean {
+  if (!draft.isOpen) return false;
   const { values, errors, ambiguities, nights, choice, act, isQuestion } = understood;
-  const step = stepOf(slots);
+  const step = openStepOf(draft);
   if (step !== 'confirm' && values[step] !== undefined && !isQuestion) return true;
   if (choice !== null || nights !== null || errors.length + ambiguities.length > 0) return true;
   return act !== null && act !== 'greet';
@@ -211,7 +215,12 @@ async function answerOfStaff(
   understood: Understood,
 ): Promise<Reply | null> {
   const { lang, isWishToBook, act } = understood;
-  if (isWishToBook || act === 'handoff' || act === 'stop' || answersTheStep(before, understood))
+  if (
+    isWishToBook ||
+    act === 'handoff' ||
+    act === 'stop' ||
+    answersTheStep(before, asMeant(before, understood))
+  )
     return null;
   const { answer } = matchAnswer(text, await staffAnswers(ctx, qaStamp));
   if (!answer) return null;

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { raiseAlarm } from '../../../platform/alarms/raise-alarm.ts';
 import { consumeAttempt } from '../../../platform/db/throttle.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import type { Reply } from '../dialogue/dialogue-state.ts';
+import type { Draft, Reply } from '../dialogue/dialogue-state.ts';
 import { plainReply } from '../dialogue/replies.ts';
 import { portOf, toServer, toWorkersAi } from '../model/chat-completions.ts';
 import { guardAnswer } from '../model/guard.ts';
@@ -38,18 +38,15 @@ export async function askModel(
   { lang }: Understood,
 ): Promise<Reply | null> {
   const { deps } = ctx;
-  if (deps.config.ASSISTANT_MODEL === 'none' || deps.config.ASSISTANT_CALLS_A_DAY === 0)
-    return null;
-  // The network first, so that what it asks beyond its own takes nothing of everybody's.
-  if ((await takeOfNetwork(ctx, 'model')) !== null || !(await isInBudget(ctx))) return null;
-  const { full_name, phone, id_number } = knownOf(before);
-  const mask = (said: string) => maskPersonal(said, [full_name, phone, id_number]);
+  const model = await modelWithin(ctx);
+  if (model === null) return null;
+  const mask = maskOf(before);
   const question = mask(text);
   const { best, next } = matchAnswer(text, await staffAnswers(ctx, qaStamp));
   const snippets = [best, next].flatMap((one) =>
     one ? [`${one.row.question} ${(lang === 'ar' && one.row.answerAr) || one.row.answer}`] : [],
   );
-  const answer = await createModel(deps).answer({
+  const answer = await model.answer({
     question,
     lang,
     today: muscatDay(deps.now()),
@@ -66,6 +63,21 @@ export async function askModel(
   const safe = guardAnswer(sentences, { lang, question, facts, snippets, toolResults, rules });
   // It may say that it does not know: a person is one tap away.
   return safe === null ? null : { ...plainReply('model', safe), offersHandoff: true };
+}
+
+/** A text of a conversation without what says who its guest is. */
+export function maskOf(draft: Draft): (said: string) => string {
+  const { full_name, phone, id_number } = knownOf(draft);
+  return (said) => maskPersonal(said, [full_name, phone, id_number]);
+}
+
+/** The model, where one is set up and may be asked once more today. */
+export async function modelWithin(ctx: RequestContext): Promise<ModelPort | null> {
+  const { config } = ctx.deps;
+  if (config.ASSISTANT_MODEL === 'none' || config.ASSISTANT_CALLS_A_DAY === 0) return null;
+  // The network first, so that what it asks beyond its own takes nothing of everybody's.
+  if ((await takeOfNetwork(ctx, 'model')) !== null || !(await isInBudget(ctx))) return null;
+  return createModel(ctx.deps);
 }
 
 /**
@@ -89,6 +101,7 @@ async function isInBudget({ deps }: RequestContext): Promise<boolean> {
 /** Port of a hotel without a model: rules, answers of staff and facts do all of it. */
 const NO_MODEL: ModelPort = {
   answer: () => Promise.resolve(null),
+  propose: () => Promise.resolve(null),
 };
 
 const WORKERS_AI = 'workers-ai:';

@@ -2,6 +2,7 @@ import type { ChatAnswer, ChatMessage } from '#shared/assistant/chat.contract.ts
 import type { RequestContext } from '../../../context.ts';
 import { receiptCodeOf } from '../../../identity/devices.ts';
 import type { Draft } from '../dialogue/dialogue-state.ts';
+import { understoodOf } from '../dialogue/understood-parts.ts';
 import type { LineRow } from './conversation.repository.ts';
 import { unmaskCard } from './mask-said.ts';
 import { bookingStateOf } from './stored-draft.ts';
@@ -53,6 +54,7 @@ export async function answerOf(
     response: text || stored,
     bookingState: bookingStateOf(draft),
     isPassedOn: false,
+    understood: understoodOf(draft, line.lang),
     ...said,
   };
 }

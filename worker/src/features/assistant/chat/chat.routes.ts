@@ -49,10 +49,10 @@ function streamAnswer(c: Context<AppEnv>, answer: ChatAnswer, sentences: readonl
   return streamSSE(c, async (stream) => {
     const send = (event: string, data: object) =>
       stream.writeSSE({ event, data: JSON.stringify(data) });
-    const { messageId, kind, lang, bookingState, choices, card, handoff } = answer;
+    const { messageId, kind, lang, bookingState, understood, choices, card, handoff } = answer;
     await send('meta', { v: 1, messageId, kind, lang });
     for (const text of sentences) await send('text', { text });
-    await send('state', { bookingState, choices, card, handoff });
+    await send('state', { bookingState, understood, choices, card, handoff });
     await send('done', answer);
   });
 }

@@ -9,6 +9,7 @@ import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
+import { understoodOf } from '../dialogue/understood-parts.ts';
 import { deleteUnansweredBefore } from '../unanswered/unanswered.repository.ts';
 import { ownerOfChat, topicsOfChat } from './chat-caller.ts';
 import { ownLine } from './chat-view.ts';
@@ -61,6 +62,7 @@ export async function listMessages(
       return {
         messages: await Promise.all(lines.map((line) => ownLine(ctx, line, draft))),
         bookingState: bookingStateOf(draft),
+        understood: understoodOf(draft, row.language),
         ...handoffFields(handoff),
       };
     },

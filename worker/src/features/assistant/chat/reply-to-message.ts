@@ -10,7 +10,7 @@ import { toBase64Url } from '../../../platform/crypto.ts';
 import { countInWindow } from '../../../platform/db/throttle.ts';
 import { AppError, badRequest, tooMany } from '../../../platform/http/errors.ts';
 import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
-import { stepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
+import { openStepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
 import { noteUnanswered } from '../unanswered/unanswered.repository.ts';
 import { understand } from '../understand/understand.ts';
 import { answerTurn, callInstead } from './answer-turn.ts';
@@ -168,7 +168,7 @@ function asksForPerson(
 ): boolean {
   const { act } = understand(text.slice(0, MESSAGE_MAX), {
     today: muscatDay(now),
-    openStep: before.isOpen ? stepOf(before.slots) : null,
+    openStep: before.isOpen ? openStepOf(before) : null,
     slots: before.slots,
     language,
     choices: 0,

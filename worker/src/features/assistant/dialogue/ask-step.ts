@@ -14,7 +14,7 @@ import { choiceText, saidDay, shortDay } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { Ambiguity, SlotName } from '../understand/understood.ts';
 import { freeTypes, offerInstead, stayAsked } from './alternatives.ts';
-import { stepOf, type Draft, type World } from './dialogue-state.ts';
+import { openStepOf, type Draft, type World } from './dialogue-state.ts';
 import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
 import {
   costText,
@@ -47,6 +47,8 @@ const LISTED: readonly SlotName[] = [
   'bed_type',
   'smoking',
 ];
+/** Slots that decide whether a room can be had at all. */
+const OF_STAY: readonly SlotName[] = ['room_type', 'check_in', 'check_out'];
 /** Nights offered for a departure. */
 const NIGHTS = [1, 2, 3];
 type Step = Exclude<ChatStep, 'confirm'>;
@@ -54,7 +56,9 @@ type Step = Exclude<ChatStep, 'confirm'>;
 /** Asks for what is missing: a question that is open, rooms that are gone, the next step, or yes. */
 export function askNext(start: Draft, world: World, lang: Language): Asked {
   const t = TEXTS[lang];
-  const instead = offerInstead(world, start.slots, lang);
+  // Guests and beds can be given again while the room itself is gone.
+  const isApart = start.reasked.some((slot) => !OF_STAY.includes(slot));
+  const instead = isApart ? null : offerInstead(world, start.slots, lang);
   if (instead) {
     const { text, chips, isNone } = instead;
     const draft = unquoted({ ...start, shown: shownOf(chips) });
@@ -98,7 +102,7 @@ export function askNext(start: Draft, world: World, lang: Language): Asked {
       is: 'summary',
     };
   }
-  const step = stepOf(draft.slots) as Step;
+  const step = openStepOf(draft) as Step;
   const { text, chips } = askFor(step, draft, world, lang);
   return asked(draft, chips, `${lead}${text}`, calendarOf(step, draft, world), 'step');
 }

@@ -11,6 +11,7 @@ import { freeTypes, stayAsked } from './alternatives.ts';
 import { askNext } from './ask-step.ts';
 import {
   NEW_DRAFT,
+  openStepOf,
   stepOf,
   type Decision,
   type Draft,
@@ -272,6 +273,6 @@ function whatIsFree(turn: Turn): Decision {
     looked.slots.room_type !== draft.slots.room_type || draft.slots.check_in !== checkIn;
   // Beds were counted for the stay that was asked about, not for the one that is being booked.
   const known = isOther ? { ...world, bedsLeft: null, smokingLeft: null } : world;
-  const ask = stepOf(draft.slots) === 'room_type' ? t.ask.room_type : undefined;
+  const ask = openStepOf(draft) === 'room_type' ? t.ask.room_type : undefined;
   return step({ ...turn, world: known }, { kind: 'availability', lead, ask });
 }

@@ -16,6 +16,8 @@ export interface Draft {
   readonly nights: number | null;
   /** Asked back, and not answered yet. */
   readonly question: Ambiguity | null;
+  /** Emptied because the guest wants to give them again: asked before any other step. */
+  readonly reasked: readonly SlotName[];
   /** What each choice shown last stands for. */
   readonly shown: readonly ShownChoice[];
   /** The summary shown last, and what it said. */
@@ -54,6 +56,11 @@ export interface Draft {
 /** The first slot that is empty, or `confirm`. It is derived, never stored alone. */
 export function stepOf(slots: Slots): ChatStep {
   return CHAT_STEPS.find((step) => step !== 'confirm' && slots[step] === null) ?? 'confirm';
+}
+
+/** The step that is asked for now: what is to be given again comes before what is missing. */
+export function openStepOf({ slots, reasked }: Pick<Draft, 'slots' | 'reasked'>): ChatStep {
+  return reasked.find((slot) => slots[slot] === null) ?? stepOf(slots);
 }
 
 /** What the dialogue needs to know of the house; read once a turn by the screens' own verbs. */
@@ -114,6 +121,7 @@ export const NEW_DRAFT: Draft = {
   filled: [],
   nights: null,
   question: null,
+  reasked: [],
   shown: [],
   quote: null,
   isSummaryLast: false,

@@ -6,6 +6,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import { saysUndo } from '../understand/consent.ts';
 import type { Act, SlotName, Slots, Topic, Understood } from '../understand/understood.ts';
 import type { Draft } from './dialogue-state.ts';
+import { changeOf } from './understood-parts.ts';
 
 /** A choice as it is shown, and what tapping it means, whatever its words are read as. */
 export interface Chip {
@@ -14,8 +15,8 @@ export interface Chip {
   readonly message?: string;
   readonly gives?: Partial<Slots>;
   readonly act?: Act;
-  /** The slot that it asks to give again. */
-  readonly names?: SlotName;
+  /** Slots that it asks to give again. */
+  readonly names?: SlotName | readonly SlotName[];
 }
 
 /** A choice as it is kept until it is tapped. */
@@ -43,7 +44,10 @@ export const shownOf = (chips: readonly Chip[]): ShownChoice[] =>
  */
 export function asMeant(draft: Draft, understood: Understood): Understood {
   const said = wordsIn(understood.plain);
-  const tapped = said === '' ? undefined : draft.shown.find(({ says }) => says === said);
+  const tapped =
+    said === ''
+      ? undefined
+      : (draft.shown.find(({ says }) => says === said) ?? changeOf(draft, said));
   if (!tapped) return goesOnAsking(draft, understood) ? stillAsking(draft, understood) : understood;
   const { gives, act = null, names } = tapped;
   const given = Object.entries(gives).filter(([, value]) => value !== null);
@@ -51,7 +55,7 @@ export function asMeant(draft: Draft, understood: Understood): Understood {
     ...understood,
     act,
     values: Object.fromEntries(given) as Understood['values'],
-    named: names ? [names] : [],
+    named: names ? [names].flat() : [],
     nights: null,
     errors: [],
     ambiguities: [],
@@ -91,8 +95,10 @@ export function givenByTold(
 ): Partial<Slots> {
   const isOther = values.room_type !== undefined || errors.some(({ slot }) => slot === 'room_type');
   if (freeSaid !== 'told' || !isWishToBook || isOther) return {};
-  const { check_in, check_out, ...room } = shown[0]?.gives ?? {};
-  return values.check_in === undefined ? { check_in, check_out, ...room } : room;
+  const gives = shown[0]?.gives ?? {};
+  if (values.check_in === undefined) return gives;
+  const { check_in: _in, check_out: _out, ...room } = gives;
+  return room;
 }
 
 /** "And Friday", which goes on with a question without being put as one. */

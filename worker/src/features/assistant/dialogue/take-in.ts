@@ -23,7 +23,7 @@ import type {
   Understood,
 } from '../understand/understood.ts';
 import { NO_SLOTS } from '../understand/understood.ts';
-import { NEW_DRAFT, stepOf, type Draft } from './dialogue-state.ts';
+import { NEW_DRAFT, openStepOf, type Draft } from './dialogue-state.ts';
 import { answeringWeek, asMeant, givenByTold, undoes } from './shown-choices.ts';
 
 /** A value that no longer fits, and is asked for again. */
@@ -87,7 +87,7 @@ function isAside(draft: Draft, understood: Understood): boolean {
   const others = topics.filter((topic) => topic !== 'availability');
   const isEmpty = Object.keys(values).length === 0 && nights === null;
   if (isQuestion) return others.length > 0 || (isEmpty && topics.length === 0);
-  const step = stepOf(draft.slots);
+  const step = openStepOf(draft);
   const isAnswered =
     step !== 'confirm' && (values[step] !== undefined || errors.some(({ slot }) => slot === step));
   return others.length > 0 && !isAnswered;
@@ -127,7 +127,9 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   const changed = SLOT_NAMES.filter(
     (slot) => slots[slot] !== start.slots[slot] && slots[slot] !== null,
   );
-  const question = asked ?? base.question;
+  // Slots given again are asked at once; what was asked back comes as its step.
+  const question = asked ?? (cleared.length > 0 ? null : base.question);
+  const reasked = cleared.length > 0 ? cleared : base.reasked;
   const filled = [...base.filled.filter((slot) => !changed.includes(slot)), ...changed];
   const isSame = SLOT_NAMES.every((slot) => slots[slot] === before.slots[slot]);
   const draft: Draft = {
@@ -136,6 +138,7 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
     nights,
     filled: filled.filter((slot) => slots[slot] !== null),
     question: question && slots[question.slot] === null ? question : null,
+    reasked: reasked.filter((slot) => slots[slot] === null),
     quote: isSame ? base.quote : null,
     isSummaryLast: isSame && base.isSummaryLast,
     isOpen: true,

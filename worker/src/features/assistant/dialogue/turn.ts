@@ -2,7 +2,7 @@ import type { ChatKind } from '#shared/assistant/chat.contract.ts';
 import type { Texts } from '../texts/en.ts';
 import type { Understood } from '../understand/understood.ts';
 import { askNext, type Asked } from './ask-step.ts';
-import { stepOf } from './dialogue-state.ts';
+import { openStepOf } from './dialogue-state.ts';
 import type { Decision, Draft, Effect, Reply, World } from './dialogue-state.ts';
 import { plainReply } from './replies.ts';
 import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
@@ -88,7 +88,7 @@ export function miss(turn: Turn): Decision {
   const { before, draft, t } = turn;
   const misses = before.misses + 1;
   if (misses >= MISSES) return toForm(turn);
-  const isOfRoom = stepOf(draft.slots) === 'room_type';
+  const isOfRoom = openStepOf(draft) === 'room_type';
   const lead = isOfRoom ? t.error.room_type_unknown : t.miss;
   const asking = { ...turn, draft: { ...draft, misses } };
   return step(asking, { kind: isOfRoom ? 'book' : 'clarify', lead, keepsMisses: true });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Config } from '../../../env.ts';
 import { logger } from '../../../platform/logger.ts';
-import type { AnswerInput, ModelPort } from './model.port.ts';
-import { answerPrompt, rulesOf } from './prompt.ts';
+import type { AnswerInput, ModelPort, ProposeInput } from './model.port.ts';
+import { answerPrompt, PROPOSE_RULES, proposePrompt, rulesOf } from './prompt.ts';
 
 /** For a whole question, with every call that it takes (ms). */
 const PATIENCE_MS = 6_000;
@@ -72,6 +72,7 @@ const completionSchema = z.object({
 export function portOf(send: Send, patienceMs = PATIENCE_MS): ModelPort {
   return {
     answer: (input) => orNull((signal) => answer(send, input, signal), patienceMs),
+    propose: (input) => orNull((signal) => propose(send, input, signal), patienceMs),
   };
 }
 
@@ -123,6 +124,13 @@ async function answer(send: Send, input: AnswerInput, signal: AbortSignal) {
     }
   }
   return null;
+}
+
+/** One call without tools; cut off by its limit it is no proposal. */
+async function propose(send: Send, input: ProposeInput, signal: AbortSignal) {
+  const messages = conversation(PROPOSE_RULES, proposePrompt(input));
+  const said = await next(send, { messages, temperature: 0 }, signal);
+  return said.finish === 'length' || said.calls.length > 0 ? null : said.text;
 }
 
 function argumentsOf(text: string | undefined): unknown {

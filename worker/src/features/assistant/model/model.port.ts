@@ -1,3 +1,4 @@
+import type { ChatStep } from '#shared/assistant/chat.contract.ts';
 import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
@@ -28,6 +29,19 @@ export interface ModelTool {
 export interface ModelPort {
   /** The whole answer with the results of its tools, for the guard to compare; never unguarded. */
   readonly answer: (input: AnswerInput) => Promise<ModelAnswer | null>;
+  /** Its words for a message of a booking that the rules do not read; never believed unread. */
+  readonly propose: (input: ProposeInput) => Promise<string | null>;
+}
+
+export interface ProposeInput {
+  /** As it was written, masked. */
+  readonly message: string;
+  /** The assistant's question before it, masked; empty where there is none. */
+  readonly asked: string;
+  readonly today: Day;
+  /** The step that is asked for, and what the booking holds; nothing of who the guest is. */
+  readonly step: ChatStep;
+  readonly held: Readonly<Record<string, string | number>>;
 }
 
 export interface ModelAnswer {

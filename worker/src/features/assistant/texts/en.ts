@@ -110,6 +110,7 @@ export const en = {
     phone: 'Change the phone',
     id_number: 'Change the ID number',
   },
+  changeDates: 'Change the dates',
   changeChip: 'No, change something',
   stopChip: 'Stop the booking',
   stopped:

@@ -59,6 +59,10 @@ export function stayText({ checkIn, checkOut }: Stay, lang: Language): string {
   return lang === 'ar' ? `من ${from} إلى ${to}` : `${from} to ${to}`;
 }
 
+/** The same where it stands by itself: "Thu 26 Nov – Sat 28 Nov". */
+export const stayLabel = ({ checkIn, checkOut }: Stay, lang: Language): string =>
+  `${shortDay(checkIn, lang)} – ${shortDay(checkOut, lang)}`;
+
 /** "أ وب وج" / "a, b and c". */
 export const listText = (items: readonly string[], lang: Language): string =>
   AND[lang].format(items);
