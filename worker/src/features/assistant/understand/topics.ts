@@ -97,7 +97,7 @@ const asksSum = ({ texts: [text = ''] }: Phrased): boolean =>
 /** "What time can I get into the room?", «امتى أقدر أدخل الغرفة؟» */
 const STAY_HOURS = new RegExp(
   '(?: when| what time| how early| how late| by when| متي| امتي| ايمتي| اي ساعه| ساعه كم| الساعه كم| كم الساعه) .*' +
-    '(?:checkin|checkout|get into|move in|vacate|leave the|hand in|the keys?|the room|(?:ا|ن|ب)(?:دخل|ستلم|طلع|خرج|سلم|غادر)(?: |ال)|الدخول|الخروج|المغادره|الاستلام|التسليم)' +
+    '(?:checkin|checkout|get into|move in|vacate|leave the|hand in|the keys?|the room|(?:ا|ن|ب)(?:دخل|ستلم|طلع|خرج|سلم|غادر)(?: |ال)|الاستلام|التسليم)' +
     '| (?:checkin|checkout) .*(?:when|what time|متي|امتي|كم)',
 );
 const NOT_STAY_HOURS =
