@@ -81,11 +81,7 @@ export function Sheet({
         isDismissable
       >
         <Modal ref={heldHeight} className={cx(css.sheet, css[size], tone && css.night, tone)}>
-          <Dialog
-            className={cx(css.dialog)}
-            data-dirty={isDirty || undefined}
-            data-sheet=""
-          >
+          <Dialog className={cx(css.dialog)} data-dirty={isDirty || undefined} data-sheet="">
             <SheetContent {...rest} onClose={requestClose} />
           </Dialog>
         </Modal>

@@ -57,7 +57,9 @@ describe('A-03 a sign-in in two steps', () => {
     ] as const) {
       const json = { email: person.email, password: PASSWORD };
       const headers = { 'Accept-Language': language };
-      const asked = await worker.browser().api('/api/auth/login', { method: 'POST', json, headers });
+      const asked = await worker
+        .browser()
+        .api('/api/auth/login', { method: 'POST', json, headers });
       const answer = asked.read(loginAnswerSchema);
       expect([answer.user, answer.secondFactors]).toEqual([null, expect.any(Array)]);
       expect(answer.message).toContain(words);

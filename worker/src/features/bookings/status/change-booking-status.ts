@@ -163,7 +163,10 @@ async function transition(ctx: RequestContext, input: StatusInput): Promise<Book
 }
 
 /** The mail of a step that is told at once. */
-function mailCause({ language }: RequestContext, change: Transition): Omit<MailCause, 'said'> | null {
+function mailCause(
+  { language }: RequestContext,
+  change: Transition,
+): Omit<MailCause, 'said'> | null {
   const { actor, to, untold } = change;
   const isByGuest = actor === 'owner';
   const kind = isByGuest && to === 'cancelled' ? 'cancelled' : notificationFor(change);

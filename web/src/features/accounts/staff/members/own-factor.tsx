@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fingerprint, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import type { StartedFactor } from '#shared/accounts/factor.contract.ts';
+import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { PASSKEYS, type Passkey, type PasskeyCreation } from '#shared/accounts/passkey.contract.ts';
 import {
   useOwnFactor,

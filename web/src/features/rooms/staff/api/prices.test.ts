@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PriceList, PriceRow } from '#shared/rooms/price-list.contract.ts';
+import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import type { Room } from '#shared/rooms/room.contract.ts';
 import { dayPrices } from './prices.ts';
@@ -16,12 +17,12 @@ const row: PriceRow = {
   withdrawnAt: null,
 };
 const list: PriceList = { v: 1, ok: true, today: '2026-12-01', now: [row], coming: [] };
-const { nameAr, nameEn, maxGuests, listedRooms, bestSeller } = ROOM_FACTS.gold;
+const { nameAr, nameEn, listedRooms, bestSeller } = ROOM_FACTS.gold;
 const room: Room = {
   roomType: 'gold',
   nameAr,
   nameEn,
-  maxGuests,
+  maxGuests: MAX_GUESTS,
   listedRooms,
   bestSeller,
   features: [],
