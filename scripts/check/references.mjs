@@ -31,8 +31,8 @@ const list = (patterns) =>
 export function targetsOf(files, decisions) {
   const endings = new Set();
   for (const file of files)
-    for (let at = 0; at >= 0; at = file.indexOf('/', at + 1))
-      endings.add(file.slice(at === 0 ? 0 : at + 1));
+    for (let slash = 0; slash >= 0; slash = file.indexOf('/', slash + 1))
+      endings.add(file.slice(slash === 0 ? 0 : slash + 1));
   return { endings, decisions: new Set(decisions), codes: new Set(CODES) };
 }
 

@@ -1,6 +1,8 @@
 /**
  * Everything that the owner asked for, a code and a sentence each. Titles of tests begin with the
  * codes that they prove; `requirements.mjs` puts both together into `docs/requirements.md`.
+ *
+ * @type {readonly (readonly [string, Readonly<Record<string, string>>])[]}
  */
 export const REQUIREMENTS = [
   [

@@ -42,7 +42,7 @@ const HELLO = 0.12;
 const KIND_END = 0.12;
 const SLIP = 0.22;
 const TWO_THINGS = 0.1;
-/** What may be said in one breath with something else, and stays what it is. */
+/** Kinds that may be said in one breath with something else, and stay what they are. */
 const JOINABLE: ReadonlySet<Label> = new Set([
   'correct',
   'handoff',

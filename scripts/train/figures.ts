@@ -9,11 +9,11 @@ export const LEVELS = { sure: SURE, never: NEVER };
 
 export interface Figures {
   readonly examples: number;
-  /** Of those said to be something surely, how many are. */
+  /** Share that is right among those surely said to be something. */
   readonly precision: number;
-  /** Of those that are something, how many are said to be surely. */
+  /** Share that is surely said so among those that are something. */
   readonly recall: number;
-  /** Of those that are something, how many are surely said not to be. */
+  /** Share that is surely denied among those that are something. */
   readonly denied: number;
 }
 

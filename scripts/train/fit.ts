@@ -8,7 +8,7 @@ const ROUNDS = 4;
 const RATE = 0.5;
 /** Pulls weights that few examples speak for towards nothing. */
 const DECAY = 2e-5;
-/** What is nearly right already teaches nothing more. */
+/** A line that is nearly right already teaches nothing more. */
 const LEAST_ERROR = 1e-2;
 const CALIBRATION_ROUNDS = 25;
 /** Keeps a label that few examples have near to what the table says by itself. */

@@ -75,7 +75,7 @@ function labelOf(word: string, where: string): Label {
 
 export type Fillers = ReadonlyMap<string, readonly string[]>;
 
-/** What may stand for a name in braces, by language; Latin Arabic borrows what it has not. */
+/** Reads the words that may stand for a name in braces, by language; Latin Arabic borrows what it has not. */
 export function readFillers(): Readonly<Record<LineLanguage, Fillers>> {
   const found = new Map<string, readonly string[]>();
   let key = '';

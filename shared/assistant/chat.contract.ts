@@ -275,7 +275,6 @@ export const shownConversationSchema = z.object({
   bookingState: z.nullable(bookingStateSchema),
 });
 export type ShownConversation = z.infer<typeof shownConversationSchema>;
-
 /** Answer to a reply of staff: the conversation as it is now. */
 export const repliedSchema = z.extend(shownConversationSchema, {
   v: z.literal(1),

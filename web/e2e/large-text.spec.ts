@@ -58,7 +58,7 @@ test('L-01 on that phone the head of a form hides neither its own close button n
     const form = page.getByRole('dialog');
     const title = form.getByRole('heading', { level: 2 }).first();
     expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1);
-    // Of what scrolls, be it the form between head and foot or all three together.
+    // The largest part that scrolls, be it the form between head and foot or all three together.
     const room = await form.evaluate((it) =>
       [it, ...it.children]
         .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))

@@ -88,9 +88,7 @@ export class LiveConnection {
     this.#ports = ports;
   }
 
-  /**
-   * Opens a new socket, also in the place of one that seems open: a phone that slept has zombies.
-   */
+  /** Opens a new socket, also in place of one that seems open: a phone that slept has zombies. */
   start(openLimit = OPEN_LIMIT): void {
     this.#isWanted = true;
     this.#isReplaced = false;

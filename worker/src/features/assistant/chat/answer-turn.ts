@@ -14,7 +14,8 @@ import {
 } from '../dialogue/dialogue-state.ts';
 import { fallBack, plainReply, withStep } from '../dialogue/replies.ts';
 import { asMeant } from '../dialogue/shown-choices.ts';
-import { stayInQuestion, takeIn } from '../dialogue/take-in.ts';
+import { stayInQuestion } from '../dialogue/stay-in-question.ts';
+import { takeIn } from '../dialogue/take-in.ts';
 import { answerFact } from '../facts/answer-fact.ts';
 import type { FactWorld } from '../facts/fact-world.ts';
 import { houseFacts } from '../facts/house-facts.ts';

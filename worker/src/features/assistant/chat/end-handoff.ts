@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { resume } from '../dialogue/decide.ts';
 import type { Draft, Reply } from '../dialogue/dialogue-state.ts';
 import { openers, plainReply } from '../dialogue/replies.ts';
-import { stayInQuestion } from '../dialogue/take-in.ts';
+import { stayInQuestion } from '../dialogue/stay-in-question.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { NOTHING_SAID } from '../understand/understood.ts';
 import { noteBooking } from './book-draft.ts';

@@ -21,8 +21,9 @@ import {
 } from './dialogue-state.ts';
 import { handoffReply, openers, plainReply, saying, smalltalk, withStep } from './replies.ts';
 import { asMeant, choicesOf, shownOf, told, withoutUndo, type Chip } from './shown-choices.ts';
+import { wished } from './stay-in-question.ts';
 import { costText, joined, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
-import { isFree, merge, takeIn, wished } from './take-in.ts';
+import { isFree, merge, takeIn } from './take-in.ts';
 import {
   aside,
   decisionOf,

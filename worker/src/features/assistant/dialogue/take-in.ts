@@ -1,11 +1,5 @@
 import { CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
-import {
-  addDays,
-  isDay,
-  nightCount,
-  stayProblem,
-  type StayProblem,
-} from '#shared/bookings/stay.ts';
+import { addDays, isDay, stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
 import {
@@ -223,7 +217,8 @@ function clearedBy({ slots }: Draft, understood: Understood, values: Values): Sl
   return named.filter((slot) => slots[slot] !== null);
 }
 
-const fitsOneRoom = (guests: number | undefined): guests is number =>
+/** True for a number of guests that one room takes. */
+export const fitsOneRoom = (guests: number | undefined): guests is number =>
   Number.isInteger(guests) && MIN_GUESTS <= Number(guests) && Number(guests) <= MAX_GUESTS;
 
 /** Takes out of the slots what cannot stand together; what the message said gives way last. */
@@ -274,30 +269,4 @@ function settle(
     dropped.push({ what: 'smoking', roomType, value: smoking });
   }
   return dropped;
-}
-
-interface StayInQuestion {
-  readonly roomType: RoomType | null;
-  readonly checkIn: Day;
-  readonly checkOut: Day;
-}
-
-/** The stay whose rooms have to be counted; one night where only its first is known. */
-export function stayInQuestion(draft: Draft, understood: Understood): StayInQuestion | null {
-  const { slots } = isFree(understood) ? wished(draft, understood) : draft;
-  const { room_type: roomType, check_in: checkIn, check_out: checkOut } = slots;
-  if (!draft.isOpen || checkIn === null) return null;
-  const isStay = checkOut !== null && nightCount({ checkIn, checkOut }) > 0;
-  return { roomType, checkIn, checkOut: isStay ? checkOut : addDays(checkIn, 1) };
-}
-
-/** The draft as it would be with what a question about free rooms names. */
-export function wished(draft: Draft, { values, nights }: Understood): Draft {
-  const { room_type, check_in, check_out } = { ...draft.slots, ...values };
-  const guests = fitsOneRoom(values.guests) ? values.guests : draft.slots.guests;
-  const slots = { ...draft.slots, room_type, check_in, check_out, guests };
-  const { check_in: checkIn, check_out: checkOut } = slots;
-  const counted = checkIn !== null && nights !== null ? addDays(checkIn, nights) : checkOut;
-  const isStay = checkIn === null || counted === null || counted > checkIn;
-  return { ...draft, slots: { ...slots, check_out: isStay ? counted : null } };
 }

@@ -52,7 +52,7 @@ const READ_AS: Readonly<Partial<Record<Kind, Said>>> = {
 const ASKED: readonly Kind[] = ['price', 'availability', 'handoff', 'resume', 'trick', 'book'];
 /** Kinds that say what a question with values in it is about. */
 const OF_VALUES: readonly Kind[] = ['price', 'availability', 'book'];
-/** Of these a wish to book has to name one. */
+/** A wish to book has to name one of these. */
 const OF_STAY: readonly Touch[] = ['room_type', 'dates', 'nights', 'guests'];
 /** Kinds that mean nothing without a booking under way. */
 const OF_BOOKING: readonly Kind[] = ['stop', 'hold', 'resume'];
@@ -72,13 +72,13 @@ const ELSE: readonly Kind[] = [
 ];
 /** Values that are written out by their own rules, and never taken for anything else. */
 const NUMBERS: readonly SlotName[] = ['phone', 'id_number'];
-/** What is called or ended stays so, whatever is tried beside it. */
+/** A call for a person or an end stays one, whatever is tried beside it. */
 const ENDING: readonly (Act | null)[] = ['handoff', 'stop', 'abuse', 'start_over'];
 /** Refused by the rules already. */
 const REFUSED: readonly Topic[] = ['injection', 'other_guests', 'discount'];
 
 /**
- * What the rules read, held against what kind of thing the message is: values that it surely does
+ * Holds what the rules read against what kind of thing the message is: values that it surely does
  * not touch are left out, and a message that the rules know nothing of is read by its kind. It
  * takes a yes away and never gives one.
  */
@@ -163,7 +163,7 @@ function withoutStrangers(
     sure.trick >= SURE &&
     !ENDING.includes(read.act) &&
     !read.topics.some((topic) => REFUSED.includes(topic));
-  // What it gives is not taken beside a refusal, and is still masked where it is stored.
+  // Its values are not taken beside a refusal, and is still masked where it is stored.
   if (isTrick) return { ...read, ...READ_AS.trick, act: null };
   const isNoYes = read.act === 'yes' && openStep === 'confirm' && sure.yes <= NO_YES;
   const isDated = read.values.check_in !== undefined;

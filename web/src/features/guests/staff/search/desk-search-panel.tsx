@@ -146,7 +146,7 @@ function useFound(query: string | null) {
       ? searchBoard(bookingsHere(client), query, roomsHere(client))
       : null;
   const isBehind = here === null && (answer.isPending || answer.isPlaceholderData);
-  // Who is in a room may have changed since the board was read: without the server none is empty.
+  // A guest may have moved in since the board was read: without the server no room is empty.
   const said = here === null && !isBehind && answer.error === null ? answer.data : undefined;
   return {
     found: here ?? answer.data,

@@ -39,7 +39,7 @@ export function useStaffPrices() {
   });
 }
 
-/** What a night of a type costs today (OMR). */
+/** Price of a night of a type today (OMR). */
 export interface DayPrice {
   readonly originalPrice: number;
   readonly discountedPrice: number;
@@ -47,7 +47,7 @@ export interface DayPrice {
   readonly offerPrice: number | null;
 }
 
-/** What each type costs today: by the list of prices, else by the rooms that guests read. */
+/** Finds what each type costs today: by the list of prices, else by the rooms that guests read. */
 export function dayPrices(
   list: PriceList | undefined,
   rooms: readonly Room[] | undefined,
