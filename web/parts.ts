@@ -12,7 +12,7 @@ export const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
-    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/(?:toast-region|tooltip-(?:layer|clock|place)))/,
+    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/(?:toast-region|(?:use-)?toast-place|tooltip-(?:layer|clock|place)))/,
     priority: 2,
   },
   { name: 'news', test: /src\/app\/shell\/notification-count/, priority: 2 },
@@ -89,6 +89,8 @@ function partOf(id: string, modules: Modules): string | null {
   // part holds, and it needs theirs, so that part must not be the first to be run.
   if (id.includes('/src/outbox/outbox-chip')) return 'outbox-chip';
   if (/\/src\/(outbox\/|ui\/(?:forget-on-device|device-rows-banner))/.test(id)) return 'waiting';
+  // Only members of the staff sign in with one, and few of them: it must not bring its shapes to all.
+  if (/\/session\/(?:use-passkey-text|passkey|second-factor)\.ts$/.test(id)) return 'passkey';
   // On forms and, while the hotel says so, on every page: it brings the banner, which base does without.
   if (/\/(?:ui\/maintenance-note|guest\/maintenance\/)/.test(id)) return 'maintenance';
   // Manifests load everything else: a feature that they stood in would come with every panel.
@@ -137,7 +139,13 @@ export function assertSmallParts(): Plugin {
         );
         const strange =
           part?.type === 'chunk' ? part.imports.filter((of) => !allowed.test(of)) : [];
-        if (strange.length > 0) this.error(`the part ${name} waits for ${strange.join(', ')}`);
+        if (part === undefined || strange.length === 0) continue;
+        const parts = partsOf(bundle);
+        const lines = strange.flatMap((of) => [
+          of,
+          ...importsBetween(this, parts, part.fileName, of),
+        ]);
+        this.error(`the part ${name} waits for ${lines.join('\n')}`);
       }
     },
   };
@@ -158,11 +166,7 @@ export function refuseCircularParts(): Plugin {
   return {
     name: 'no-circular-parts',
     generateBundle(_, bundle) {
-      const parts = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-        ),
-      );
+      const parts = partsOf(bundle);
       const circles = findCircles(parts);
       if (circles.length === 0) return;
       const lines = circles.flatMap((circle) => [
@@ -175,6 +179,13 @@ export function refuseCircularParts(): Plugin {
 }
 
 type Parts = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const partsOf = (bundle: Rolldown.OutputBundle): Parts =>
+  new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+    ),
+  );
 
 /** One circle for each import that closes one, as the names of the files along it. */
 function findCircles(parts: Parts): string[][] {
