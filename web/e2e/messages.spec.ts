@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { openPhotography } from './fixtures/event-form.ts';
+import { liesUnder } from './fixtures/lies-under.ts';
 import { test } from './fixtures/test.ts';
 
 const NO_PICTURE = { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('dates') };
@@ -36,14 +37,3 @@ test('L-08 a message over an open panel moves nothing of it and covers neither i
 
 const placesOf = (parts: readonly Locator[]) =>
   Promise.all(parts.map((part) => part.boundingBox()));
-
-async function liesUnder(part: Locator, message: Locator): Promise<boolean> {
-  const [one, other] = await Promise.all([part.boundingBox(), message.boundingBox()]);
-  if (one === null || other === null) throw new Error('not on screen');
-  return (
-    one.x < other.x + other.width &&
-    one.x + one.width > other.x &&
-    one.y < other.y + other.height &&
-    one.y + one.height > other.y
-  );
-}

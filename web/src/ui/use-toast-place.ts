@@ -54,7 +54,8 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isShown: bo
         isAtHead = undefined;
         sizes.disconnect();
         // Each that is added is heard of at once, so this is done where another panel opens alone.
-        for (const part of open ? [place, open, ...open.children] : []) sizes.observe(part);
+        for (const part of open ? [place, ...withLayers(open), ...open.children] : [])
+          sizes.observe(part);
       }
       settle();
     };
@@ -63,8 +64,10 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isShown: bo
     const opened = new MutationObserver(look);
     opened.observe(document.body, { childList: true });
     window.addEventListener('resize', settle);
+    window.visualViewport?.addEventListener('resize', settle);
     return () => {
       window.removeEventListener('resize', settle);
+      window.visualViewport?.removeEventListener('resize', settle);
       opened.disconnect();
       sizes.disconnect();
       place.removeAttribute('style');
@@ -87,7 +90,7 @@ function standOver(
   // The stylesheet's own place is the highest one: it knows of a phone's notch.
   place.removeAttribute('style');
   const highest = Number.parseFloat(getComputedStyle(place).top) || 0;
-  const screen = { width, height: window.innerHeight, highest };
+  const screen = { width, height: heightAboveKeyboard(), highest };
   Object.assign(place.style, {
     bottom: 'auto',
     right: 'auto',
@@ -117,6 +120,20 @@ function giveRoom(body: HTMLElement, height: number): void {
   const { paddingBlockEnd } = getComputedStyle(body);
   body.style.paddingBlockEnd = `calc(${paddingBlockEnd} + ${height}px)`;
   body.style.scrollPaddingBlockEnd = `${height + 28}px`;
+}
+
+/** A panel with the layers that it lies in, whose height is what a keyboard leaves of the screen. */
+function withLayers(panel: HTMLElement): HTMLElement[] {
+  const layers: HTMLElement[] = [];
+  for (let one: HTMLElement | null = panel; one && one !== document.body; one = one.parentElement)
+    layers.push(one);
+  return layers;
+}
+
+/** Height of the screen without a phone's keyboard, which leaves the window as high as it was. */
+function heightAboveKeyboard(): number {
+  const seen = window.visualViewport;
+  return seen ? Math.min(window.innerHeight, seen.height * seen.scale) : window.innerHeight;
 }
 
 /** Where an element comes to rest, also while it still slides in. */

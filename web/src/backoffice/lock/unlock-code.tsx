@@ -8,7 +8,12 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../platform/clock.ts';
 import { useConnectivity } from '../../platform/connectivity.ts';
-import { knowsPasskeys, NoPasskeyError, signInByPasskey } from '../../platform/session/passkey.ts';
+import {
+  knowsPasskeys,
+  NoPasskeyError,
+  signInByPasskey,
+  usePreparedPasskeys,
+} from '../../platform/session/passkey.ts';
 import { isFactorRefusal, sendSecondFactor } from '../../platform/session/second-factor.ts';
 import { keepLockScreen } from '../../platform/session/session-lock.ts';
 import { usePasskeyText } from '../../platform/session/use-passkey-text.ts';
@@ -36,6 +41,7 @@ export function UnlockCode({ passkey, onAnswer, onBack }: UnlockCodeProps) {
   const pausedFor = useCountdown(pausedUntil);
   const [isTyping, setIsTyping] = useState(false);
   const passkeyText = usePasskeyText();
+  usePreparedPasskeys(passkey !== undefined);
   const isOnline = useConnectivity() === 'online';
   /** Answers whether the step is over. */
   const noteFailure = (error: unknown): boolean => {

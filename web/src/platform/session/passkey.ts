@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { loginAnswerSchema } from '#shared/accounts/account.contract.ts';
 import {
   askedPasskeySchema,
@@ -31,8 +32,26 @@ export class NoPasskeyError extends Error {
   }
 }
 
-/** The library that speaks to the browser; loaded when somebody wants to use a passkey. */
-const library = () => import('@simplewebauthn/browser');
+let loading: Promise<typeof import('@simplewebauthn/browser')> | null = null;
+
+/** The library that speaks to the browser. A load that failed is tried again. */
+function library() {
+  loading ??= import('@simplewebauthn/browser').catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/**
+ * Loads what a passkey needs before it is asked for: Safari before 17.4 refuses the question where
+ * anything but one request lies between the press and it.
+ */
+export function usePreparedPasskeys(isNear: boolean): void {
+  useEffect(() => {
+    if (isNear && knowsPasskeys()) library().catch(() => {});
+  }, [isNear]);
+}
 
 const orNone = (cause: unknown): never => {
   throw new NoPasskeyError(cause);

@@ -6,7 +6,7 @@ import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { apiSend } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useConnectivity } from '../connectivity.ts';
-import { knowsPasskeys, proveByPasskey } from './passkey.ts';
+import { knowsPasskeys, proveByPasskey, usePreparedPasskeys } from './passkey.ts';
 import { useUser } from './session.ts';
 import { usePasskeyText } from './use-passkey-text.ts';
 
@@ -74,6 +74,7 @@ export function useFactorCode(error: unknown, again?: () => void, known?: Passke
   const [earned, setEarned] = useState('');
   const [isTooLate, setIsTooLate] = useState(false);
   const passkey = known ?? asked;
+  usePreparedPasskeys(isAsked && passkey !== undefined);
   const isOnline = useConnectivity() === 'online';
   const proving = useMutation({
     mutationFn: proveByPasskey,

@@ -29,7 +29,7 @@ export function OwnEmail({ account }: { account: OwnAccount }) {
       {account.mailReturns === 'bounced' && (
         <Banner tone="info" isInset title={<Trans>Our mail to this address comes back</Trans>}>
           <Trans>
-            Check the address and use another one, so that news of your booking reach you.
+            Check the address and use another one, so that news of your booking reaches you.
           </Trans>
         </Banner>
       )}

@@ -7,7 +7,11 @@ import type { PasskeyUse } from '#shared/accounts/passkey-use.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
-import { knowsPasskeys, signInByPasskey } from '../../../platform/session/passkey.ts';
+import {
+  knowsPasskeys,
+  signInByPasskey,
+  usePreparedPasskeys,
+} from '../../../platform/session/passkey.ts';
 import { isFactorRefusal, sendSecondFactor } from '../../../platform/session/second-factor.ts';
 import { usePasskeyText } from '../../../platform/session/use-passkey-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,6 +49,7 @@ export function SecondStep({ passkey, isDone, onAnswer, onBack }: SecondStepProp
   const [isTyping, setIsTyping] = useState(false);
   const giving = useMutation({ mutationFn: sendSecondFactor });
   const passkeyText = usePasskeyText();
+  usePreparedPasskeys(passkey !== undefined);
   const isOnline = useConnectivity() === 'online';
   const signing = useMutation({ mutationFn: signInByPasskey });
 
@@ -116,7 +121,11 @@ export function SecondStep({ passkey, isDone, onAnswer, onBack }: SecondStepProp
             onPress: sign,
           }
         }
-        onTyping={setIsTyping}
+        onTyping={(isNow) => {
+          setIsTyping(isNow);
+          // A passkey may still be waited for: a code that is typed meanwhile counts.
+          if (isNow) call.end();
+        }}
         onChange={(typed) => {
           setCode(typed);
           setProblem(undefined);

@@ -24,8 +24,8 @@ export function Log({ chat }: { chat: Chat }) {
   const [isBehind, setIsBehind] = useState(false);
   const newest = messages.at(-1);
   const last = `${newest?.id ?? 0} ${waiting.at(-1)?.messageId ?? ''} ${fate?.is ?? ''}`;
-  /** The newest turn is whole: its assistant may be answered. */
-  const isAnswered = newest?.author === 'assistant' && waiting.length === 0 && !chat.isSilent;
+  /** The assistant has the last word: what it understood can be asked for again. */
+  const isAnswered = newest?.author === 'assistant' && !chat.isSilent;
   const isOwn = waiting.length > 0 || newest?.author !== 'staff';
   const hasTallCard = newest?.card?.is === 'summary' || newest?.card?.is === 'calendar';
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Log({ chat }: { chat: Chat }) {
         <UnderstoodChips
           parts={chat.understood}
           lang={newest.lang}
-          isBusy={chat.isBusy}
+          isBusy={chat.isBusy || waiting.length > 0}
           onSay={chat.say}
         />
       )}

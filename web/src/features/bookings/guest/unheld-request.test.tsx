@@ -23,5 +23,5 @@ it('R-12 R-13 a request that waits without its room does not say that one is hel
   expect(held).toContain('Your room is held until');
   expect(unheld).toContain('No room is held for it yet');
   expect(unheld).not.toContain('Your room is held');
-  expect(unheld).toMatch(/Without an answer by .*2:00 .*it lapses/);
+  expect(unheld).toMatch(/Without an answer by .*2:00.*it lapses/);
 });

@@ -45,7 +45,7 @@ export function OwnFactor({ hasFactor, blockedBy }: OwnFactorProps) {
   const close = () => setShown(null);
   return (
     <section className={css.panel} aria-labelledby="own-factor">
-      <h3 id="own-factor">
+      <h3 id="own-factor" tabIndex={-1}>
         <Trans>Second step of your sign-in</Trans>
       </h3>
       {shown?.kind === 'started' && (
@@ -135,6 +135,8 @@ function FactorActs({ hasFactor, blockedBy, onShow }: FactorActsProps) {
     setPassword('');
     setIsTold(false);
     factor.clear();
+    // The row of the button that was pressed is gone.
+    document.querySelector<HTMLElement>('#own-factor')?.focus();
   };
   const takeAway = () => {
     const given = proof();

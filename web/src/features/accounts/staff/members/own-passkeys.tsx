@@ -11,7 +11,7 @@ import {
 import { useAddPasskey } from '../../../../backoffice/api/own-factor.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { knowsPasskeys } from '../../../../platform/session/passkey.ts';
+import { knowsPasskeys, usePreparedPasskeys } from '../../../../platform/session/passkey.ts';
 import { usePasskeyText } from '../../../../platform/session/use-passkey-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -102,6 +102,7 @@ export function PasskeySetup({ options, blockedBy, onDone, onClose }: PasskeySet
   const { t } = useLingui();
   const passkeyText = usePasskeyText();
   const add = useAddPasskey();
+  usePreparedPasskeys(true);
   const [name, setName] = useState('');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
