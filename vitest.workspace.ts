@@ -64,6 +64,8 @@ export default defineConfig({
           // Each drives a workerd of its own, so two keep two cores busy; more only wait for each
           // other.
           maxWorkers: 2,
+          // In one run with others, as `npm test -- NAME` asks for, it has its turn after them.
+          sequence: { groupOrder: 1 },
           // What files share is the workerd, which worker/test/harness.ts empties between them, and
           // the harness's code.
           isolate: false,

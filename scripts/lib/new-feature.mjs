@@ -37,7 +37,7 @@ export function newFeature(name, root = ROOT) {
   return {
     written: [...Object.keys(files), ...edits.map(({ file }) => file)],
     next: [
-      'Next: its rules beside the contract; a table and a repository in the worker (migrations/, then',
+      'First `npm run docs`: its tests stand in docs/requirements.md. Next: its rules beside the contract; a table and a repository in the worker (migrations/, then',
       '`npm run docs`); a screen in web/src/features, with its feature.ts in web/src/app/registry.ts.',
       'ARCHITECTURE.md, How to add a feature, has all ten steps. `npm run check` says what is missing.',
     ],

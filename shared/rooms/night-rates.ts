@@ -77,20 +77,22 @@ function placeOf({ fromNight, toNight, weekdays }: NamedNights): number {
  * The rate of a night, or null. Of several that name it a feast goes before weekends and these
  * before a season; of two alike the one for fewer nights counts, then the one made last.
  */
-export function rateOfNight<Rate extends NightRate>(
+export const rateOfNight = <Rate extends NightRate>(
   rates: readonly Rate[],
   night: Day,
-): Rate | null {
-  let found: Rate | null = null;
-  for (const rate of rates) {
-    if (!namesNight(rate, night)) continue;
-    if (found === null || goesBefore(rate, found)) found = rate;
-  }
-  return found;
-}
+): Rate | null => firstOfNight(inPrecedence(rates), night);
 
-function goesBefore(one: NightRate, other: NightRate): boolean {
-  const order =
-    placeOf(one) - placeOf(other) || nightsNamed(one) - nightsNamed(other) || other.rank - one.rank;
-  return order < 0;
-}
+/** Rates with the one that counts before another in front of it, for many nights in a row. */
+export const inPrecedence = <Rate extends NightRate>(rates: readonly Rate[]): readonly Rate[] =>
+  rates.toSorted(
+    (one, other) =>
+      placeOf(one) - placeOf(other) ||
+      nightsNamed(one) - nightsNamed(other) ||
+      other.rank - one.rank,
+  );
+
+/** The rate of a night among some in their precedence, or null. */
+export const firstOfNight = <Rate extends NightRate>(
+  ordered: readonly Rate[],
+  night: Day,
+): Rate | null => ordered.find((rate) => namesNight(rate, night)) ?? null;

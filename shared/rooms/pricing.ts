@@ -1,5 +1,5 @@
 import { nightsOf, type Stay } from '../bookings/stay.ts';
-import { type NightRate, rateOfNight } from './night-rates.ts';
+import { type NightRate, firstOfNight, inPrecedence } from './night-rates.ts';
 import type { RoomType } from './room-types.ts';
 
 export const MIN_GUESTS = 1;
@@ -68,8 +68,9 @@ export function priceOfStay(price: NightPrice, stay: Stay, guests: number): Stay
 /** The nights of a stay by what they cost, in the order of their first nights. */
 export function nightGroups({ discountedBaisa, rates = [] }: NightPrice, stay: Stay): NightGroup[] {
   const groups = new Map<string, NightGroup>();
+  const ordered = inPrecedence(rates);
   for (const night of nightsOf(stay)) {
-    const rate = rateOfNight(rates, night);
+    const rate = firstOfNight(ordered, night);
     const nightBaisa = rate?.baisa ?? discountedBaisa;
     const name = [nightBaisa, rate?.nameEn, rate?.nameAr].join('|');
     const group = groups.get(name) ?? { nights: 0, nightBaisa, rate };

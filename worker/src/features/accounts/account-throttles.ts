@@ -110,6 +110,16 @@ export async function consumeOwnFactorAttempt(ctx: RequestContext): Promise<stri
   return key;
 }
 
+/**
+ * Takes a try at a passkey beside one's own password. No password is asked for before it, so it has
+ * a count of its own: an open session must not shut the owner's codes.
+ */
+export async function consumeOwnPasskeyAttempt(ctx: RequestContext): Promise<string> {
+  const key = `own-passkey:${requireUser(ctx).id}`;
+  await consumeAttempt(ctx.deps, key, FACTOR_CODES);
+  return key;
+}
+
 /** For the batch in which the mailbox's owner chose a password: all waits for it end. */
 export async function endPasswordWaits(
   ctx: RequestContext,

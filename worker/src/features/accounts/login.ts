@@ -10,7 +10,7 @@ import { resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
 import { consumeLoginAttempt } from './account-throttles.ts';
-import { findFactors, type OwnFactors } from './factors/factors.repository.ts';
+import { assertNoFactor, findFactors, type OwnFactors } from './factors/factors.repository.ts';
 import { beginSecondStep, secondStepAnswer } from './factors/second-step.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { proveTablet } from './pins/pins.repository.ts';
@@ -190,6 +190,8 @@ async function openSession(
     await commit(asPerson, {
       statements: [
         assertPasswordUnchanged(id, password, rehashed ?? password),
+        // One that was set up since this sign-in looked for it is asked for.
+        ...(endsBy === null ? [assertNoFactor(id)] : []),
         resetAttempts(deps.db, attempts),
         ...session.statements,
         updateLanguage(deps.db, id, language),

@@ -6,7 +6,7 @@ import { priceRange } from './hotel-json-ld.ts';
 
 const TODAY = '2026-11-28';
 
-test('J-07 B-01 the range of prices is of nights to come, with the rates that name them', () => {
+test('J-07 the range of prices is of nights to come, with the rates that name them', () => {
   const price = { originalBaisa: 30_000, discountedBaisa: 20_000 };
   const at = (night: string, baisa: number): NightRate => ({
     nameAr: 'عيد',

@@ -94,6 +94,10 @@ export const hasFactor = (userId: SQLWrapper): SQL<number> =>
       WHERE f.userId = ${userId} AND f.confirmedAt IS NOT NULL)
     OR EXISTS (SELECT 1 FROM staff_passkeys p WHERE p.userId = ${userId}))`;
 
+/** Breaks `bad_transition` where a person has a second factor by the time of the batch. */
+export const assertNoFactor = (userId: number): Statement =>
+  assertNot('bad_transition', hasFactor(sql`${userId}`));
+
 /** What somebody has begun to set up, the newest. */
 export const findBegunFactor = (
   db: Db,

@@ -10,7 +10,12 @@ import { findSession } from '../../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { accountNotice } from '../account-mail.ts';
-import { findFactors, passkeyUse, type OwnFactors } from '../factors/factors.repository.ts';
+import {
+  assertNoFactor,
+  findFactors,
+  passkeyUse,
+  type OwnFactors,
+} from '../factors/factors.repository.ts';
 import { beginSecondStep } from '../factors/second-step.ts';
 import {
   claimUnverifiedUser,
@@ -94,11 +99,18 @@ export async function finishGoogleSignIn(
   const session = await createSession(asPerson, person, agentFamily, {
     isFromElsewhere: true,
   });
-  await commit(asPerson, {
-    statements: session.statements,
-    audit: { action: 'auth.google', targetType: 'user', targetId: id },
-    topics: [topicOf(id, 'account')],
-  });
+  try {
+    await commit(asPerson, {
+      statements: [assertNoFactor(id), ...session.statements],
+      audit: { action: 'auth.google', targetType: 'user', targetId: id },
+      topics: [topicOf(id, 'account')],
+    });
+  } catch (error) {
+    // A second factor that was set up a moment ago is asked for.
+    const since = error instanceof ConstraintError ? await findFactors(deps.db, id) : null;
+    if (!since) throw error;
+    return askForFactor(ctx, person, since, signIn.next);
+  }
   return { cookie: session.cookie, secondStep: null, next: signIn.next };
 }
 

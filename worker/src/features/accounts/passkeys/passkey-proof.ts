@@ -8,7 +8,7 @@ import { sha256 } from '../../../platform/crypto.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { resetAttempts } from '../../../platform/db/throttle.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
-import { consumeOwnFactorAttempt } from '../account-throttles.ts';
+import { consumeOwnPasskeyAttempt } from '../account-throttles.ts';
 import { findFactors } from '../factors/factors.repository.ts';
 import type { Matched } from '../factors/match-code.ts';
 import { CODE_LENGTH, letters } from '../factors/recovery-codes.ts';
@@ -44,7 +44,7 @@ export async function giveOwnPasskey(ctx: RequestContext, given: PasskeyAnswer):
   const { id } = requireUser(ctx);
   const factors = await findFactors(db, id);
   if (!factors) throw noFactor();
-  const tries = await consumeOwnFactorAttempt(ctx);
+  const tries = await consumeOwnPasskeyAttempt(ctx);
   const matched = await matchPasskey(ctx, factors, given, ownStep(ctx, 'confirm'));
   const audit = { action: 'auth.passkey', targetType: 'user', targetId: id };
   if (!matched) {
