@@ -123,10 +123,20 @@ describe('C-02 C-03 a model reads what the rules do not', () => {
   test('C-02 Z-03 nothing of a person is sent to it, and at their steps nothing at all', async () => {
     const chat = await atStep({ guests: null });
     server.play(proposes({}, 'other'));
-    await chat.say('hmm zzz tell Salma Al Harthi at salma@example.test hmm');
+    await chat.say('hmm zzz');
     const sent = server.bodies().join('');
     expect(sent).toContain('hmm zzz');
-    expect(sent).not.toMatch(/Salma|Harthi|example\.test|9123|8 7 6 5|87654321/);
+    expect(sent).not.toMatch(/Salma|Harthi|9123|8 7 6 5|87654321/);
+    for (const named of [
+      'hmm zzz tell Salma Al Harthi at salma@example.test hmm',
+      'put Badr Al Wahaibi on it',
+      'my husband Badr Al Wahaibi comes with me',
+    ]) {
+      const about = await atStep({ guests: null });
+      server.play(proposes({}, 'other'));
+      await about.say(named);
+      expect(server.bodies()).toEqual([]);
+    }
     for (const step of ['full_name', 'phone', 'id_number'] as const) {
       const asked = await atStep({ [step]: null });
       server.play(proposes({}, 'other'));

@@ -6,6 +6,8 @@ import { openStepOf, type Decision, type Draft } from '../dialogue/dialogue-stat
 import { asMeant } from '../dialogue/shown-choices.ts';
 import { stayInQuestion } from '../dialogue/stay-in-question.ts';
 import { takeIn } from '../dialogue/take-in.ts';
+import { classify } from '../kinds/classify.ts';
+import type { Touch } from '../kinds/labels.ts';
 import { readProposal, takenFrom } from '../model/proposal.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { TurnInput } from './answer-turn.ts';
@@ -14,6 +16,9 @@ import { readWorld } from './read-world.ts';
 
 /** At these the message says who the guest is: it does not leave the house. */
 const OF_PERSON: readonly ChatStep[] = ['full_name', 'phone', 'id_number'];
+/** A message that may name somebody, by the table of kinds, does not leave it at any step. */
+const WHO: readonly Touch[] = ['full_name', 'phone', 'id_number', 'email'];
+const MAY_NAME = 0.1;
 const HELD = ['room_type', 'check_in', 'check_out', 'guests', 'bed_type', 'smoking'] as const;
 
 /**
@@ -26,6 +31,8 @@ export async function proposedBy(
   understood: Understood,
 ): Promise<Decision | null> {
   if (!isUnread(before, asMeant(before, understood))) return null;
+  const touched = classify(text, openStepOf(before));
+  if (WHO.some((who) => touched[who] > MAY_NAME)) return null;
   const model = await modelWithin(ctx);
   if (model === null) return null;
   const mask = maskOf(before);

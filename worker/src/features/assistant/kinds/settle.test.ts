@@ -117,3 +117,10 @@ test('C-01 a message of any length takes no more than 2 ms', () => {
   });
   expect(Math.min(...took)).toBeLessThan(2);
 });
+
+test.each(['the name is correct', 'الاسم صح', 'same guests', 'the phone number is fine'])(
+  'C-01 %s leaves what is held',
+  (text) => {
+    expect(readMessage(text, { ...context, ...atConfirm }).named).toEqual([]);
+  },
+);

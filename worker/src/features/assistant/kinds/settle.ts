@@ -17,7 +17,8 @@ export const SURE = 0.9;
 const SURE_OF: Readonly<Partial<Record<Kind, number>>> = {
   handoff: 0.6,
   resume: 0.6,
-  thanks: 0.7,
+  // "Help" alone looks a little like it.
+  thanks: 0.95,
   hold: 0.8,
   price: 0.8,
   stop: 0.97,
@@ -25,6 +26,9 @@ const SURE_OF: Readonly<Partial<Record<Kind, number>>> = {
 /** From here on a value is meant that is not asked for, where nothing says that it is put right. */
 const SURE_ALONE = 0.97;
 const MAYBE = 0.5;
+/** "The name is right", "same guests": what is held stays. */
+const LEAVES = / (?:correct|right|fine|ok|okay|good|same|صح|صحيح\S*|تمام|مضبوط|نفس\S*|زين) /;
+const DENIES = / (?:no|not|isnt|wrong|ما|لا|مو|مب|مش|غير|ليس|غلط|خطا) /;
 /** Up to here a message is taken to be no such thing. */
 export const NEVER = 0.02;
 /** Up to here a yes is none, which the rules have found nothing against. */
@@ -89,7 +93,8 @@ export function settled(read: Understood, sure: Sureness, ctx: UnderstandContext
   if (kind !== null && (isUnread(checked) || OF_VALUES.includes(kind)))
     return { ...checked, ...READ_AS[kind] };
   const isLost = isUnread(checked) || isBareCorrection(checked);
-  const named = isLost && !checked.isQuestion ? correctedOf(sure, ctx) : [];
+  const isLeft = LEAVES.test(` ${checked.plain} `) && !DENIES.test(` ${checked.plain} `);
+  const named = isLost && !checked.isQuestion && !isLeft ? correctedOf(sure, ctx) : [];
   return named.length > 0 ? { ...checked, act: 'correct', named } : checked;
 }
 
@@ -138,7 +143,8 @@ function kindOf(
 function correctedOf(sure: Sureness, { slots, openStep }: UnderstandContext): SlotName[] {
   if (openStep === null) return [];
   const isElse = ELSE.some((kind) => sure[kind] >= MAYBE);
-  const least = sure.correct >= SURE ? SURE : isElse ? Infinity : SURE_ALONE;
+  const least =
+    sure.correct >= SURE ? SURE : isElse || sure.correct < MAYBE ? Infinity : SURE_ALONE;
   return (Object.keys(TOUCHES_OF) as SlotName[]).filter(
     (slot) =>
       slots[slot] !== null &&

@@ -61,9 +61,12 @@ const GROUP =
 const PARTS_OF_SUM = 5;
 const INCLUDED = wordsSet('including included incl counting منهم بينهم ضمنهم منها');
 
+const AGES = wordsSet('year years yr yrs old سنه سنين سنوات اشهر شهور');
 /** «عيالي ثلاثة»: the number comes after. */
 function isCountAfter(tokens: readonly Token[], at: number, step: ChatStep | null): boolean {
   const [next, after] = tokens.slice(at + 1);
+  // «طفل 4 سنوات»: how old it is.
+  if (AGES.has(after?.text ?? '')) return false;
   if (isSmall(next)) return true;
   return (
     step === 'guests' && next?.isDigits === true && (next.n ?? 0) <= 10 && !is(after, ...NOT_GUESTS)
@@ -88,8 +91,8 @@ function linkedNumber(
   tokens: readonly Token[],
   used: ReadonlySet<number>,
   step: ChatStep | null,
-): number | null {
-  const found = tokens.findIndex((token, at) => {
+): number {
+  return tokens.findIndex((token, at) => {
     if (token.n === null || token.n > MOST_SAID || token.isOrdinal) return false;
     if (used.has(at) || ARTICLES.has(token.text)) return false;
     const isOfUs = tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text === 'us';
@@ -105,7 +108,6 @@ function linkedNumber(
       !others.some((other) => is(other, ...NOT_GUESTS))
     );
   });
-  return tokens[found]?.n ?? null;
 }
 
 /** Guests of a message, as many as are counted; null where none are. */
@@ -125,12 +127,16 @@ export function guestsOf(
   const [one, two] = [tokens[plusAt - 1], tokens[plusAt + 1]];
   if (step === 'guests' && one?.n && two?.n && !is(tokens[plusAt + 2], ...NOT_GUESTS))
     return one.n + two.n;
-  const linked = linkedNumber(tokens, used, step);
+  const linkedAt = linkedNumber(tokens, used, step);
+  const linked = tokens[linkedAt]?.n ?? null;
   let [counted, companions, isOwn, hasAdults] = [linked ?? 0, 0, false, false];
   let isCounted = linked !== null;
   tokens.forEach((token, at) => {
     const before = tokens[at - 1];
-    const number = ADJECTIVES.has(before?.text ?? '') ? tokens[at - 2] : before;
+    // «اثنين وطفل»: the two stand beside the child, and do not count it.
+    const isAdded = /^و(?!لد)/.test(token.text);
+    const counting = ADJECTIVES.has(before?.text ?? '') ? tokens[at - 2] : before;
+    const number = isAdded ? undefined : counting;
     if (isPerson(token) && !CHILDREN.test(token.text)) hasAdults = true;
     if (is(token, 'person2') && !used.has(at)) [counted, isCounted] = [counted + 2, true];
     else if (is(token, 'companion2') && isAlong(tokens, at, step)) companions += 2;
@@ -139,7 +145,12 @@ export function guestsOf(
       if (OURS.has(before?.text ?? '') || !/^[a-z]+[^i]$/.test(token.text)) isOwn = true;
     } else if (is(token, 'person') && number?.n && !used.has(tokens.indexOf(number))) {
       if (!is(token, 'room')) [counted, isCounted] = [counted + number.n, true];
-    } else if (is(token, 'person') && isCountAfter(tokens, at, step) && !used.has(at + 1)) {
+    } else if (
+      is(token, 'person') &&
+      isCountAfter(tokens, at, step) &&
+      !used.has(at + 1) &&
+      at + 1 !== linkedAt
+    ) {
       // «وعيالنا اثنين»: the number comes after.
       [counted, isCounted] = [counted + (tokens[at + 1]?.n ?? 0), true];
     } else if (SINGLES.has(token.text.replace(/^و/, '')) && (isCounted || companions > 0))
@@ -150,7 +161,9 @@ export function guestsOf(
   const isArabicMe = meAt >= 0 && (tokens[meAt + 1]?.text ?? '').startsWith('و');
   // "Husband and wife" are two by themselves; "my wife" comes with whoever says so.
   const isOfOthers = meAt < 0 && (hasAdults || (companions > 1 && !isOwn));
-  const isUncounted = tokens.some((_, at) => isGroup(tokens, at, step)) && linked === null;
+  const hasGroup = tokens.some((_, at) => isGroup(tokens, at, step));
+  if (linked !== null && hasGroup && counted === linked && companions === 0) return null;
+  const isUncounted = hasGroup && linked === null;
   if (companions > 0 && !isUncounted) return counted + companions + (isOfOthers ? 0 : 1);
   const isMeToo = ['and', 'plus', 'و', 'w'].includes(tokens[meAt - 1]?.text ?? '');
   const isMeJoined = tokens[meAt]?.text === 'وانا';
@@ -214,6 +227,7 @@ const MORE =
 const FEWER =
   /^(?:remove|minus|less|fewer|drop|(?:و|ف)?(?:ا|ن)?(?:نقص|قلل|شيل)(?:و|وا|ي)?(?:ها|ه|لي|لنا)?)$/;
 
+const OF_THEM = wordsSet('a an the of my our other small little big adult ال');
 const AFTER_THEM = wordsSet('more extra less fewer زياده كمان اضافي');
 
 /** "Add one more guest", «نقص شخص»: counted from the guests that were given. */
@@ -222,7 +236,13 @@ export function changedGuests(tokens: readonly Token[], before: number | null): 
   const people = tokens.findIndex(isPerson);
   if (people < 0) return null;
   // "Three people plus a baby" is counted by itself.
-  const isBeside = (text: string, at: number) => at < people || AFTER_THEM.has(text);
+  // "One more thing, my child …" adds nobody: nothing but a count stands between.
+  const isBeside = (text: string, at: number) =>
+    at < people
+      ? tokens
+          .slice(at + 1, people)
+          .every((one) => one.n !== null || OF_THEM.has(one.text) || MORE.test(one.text))
+      : AFTER_THEM.has(text);
   const isMore = tokens.some(({ text }, at) => MORE.test(text) && isBeside(text, at));
   const isFewer = tokens.some(({ text }, at) => FEWER.test(text) && isBeside(text, at));
   // "Add a bed for 3 guests" adds no guest.

@@ -38,6 +38,10 @@ describe('C-03 a party is counted as it is told', () => {
     ['me plus one', 2],
     ['family, 2+2', 4],
     ['3 guests, one of them a child', 3],
+    ['اثنين وطفل', 3],
+    ['ثلاثة وطفل', 4],
+    ['شخصين وطفل 4 سنوات', 3],
+    ['2 adults and child 3 years', 3],
     ['two kids and me', 3],
   ])('%s', (text, count) => {
     expect(guests(text).values.guests).toBe(count);
@@ -212,4 +216,19 @@ test('C-03 a room that is denied without another one is asked for again', () => 
   const over = { openStep: 'confirm' as const, slots: { ...STAY, room_type: 'silver' as const } };
   expect(read('مب فضية', over)).toMatchObject({ act: 'correct', named: ['room_type'], values: {} });
   expect(read('not silver, gold', over).values).toEqual({ room_type: 'gold' });
+});
+
+describe('C-03 what is wished for the house changes no stay', () => {
+  test.each(['we need more towels, 2 people', 'one more thing my child has asthma'])(
+    '%s counts nobody',
+    (text) => {
+      const { values } = read(text, { openStep: 'confirm', slots: { ...STAY, guests: 2 } });
+      expect([undefined, 2]).toContain(values.guests);
+    },
+  );
+
+  test.each(['move my breakfast one day later', 'push breakfast a day'])('%s', (text) => {
+    const { values } = read(text, { openStep: 'confirm', slots: STAY });
+    expect(values).toEqual({});
+  });
 });

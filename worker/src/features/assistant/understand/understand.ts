@@ -153,7 +153,8 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   let { nights } = dated;
   const extended = changedNights(tokens, stay, ctx);
   if (extended !== null) [values.check_out, nights] = [extended, null];
-  const shifted = said.isQuestion ? null : shiftedStay(tokens, stay, ctx, named);
+  const isThing = said.topics.some((one) => OF_HOUSE.includes(one) && one !== 'stay_hours');
+  const shifted = said.isQuestion || isThing ? null : shiftedStay(tokens, stay, ctx, named);
   if (shifted !== null) {
     Object.assign(values, shifted);
     nights = null;
