@@ -77,8 +77,8 @@ export const draftBookingMail = (
 ): Promise<Statement> => draft(deps, row, cause, { said: null, when });
 
 /**
- * The same with words of its own, which name facts of the booking: it comes as the batch leaves it,
- * and the mail is dropped at a later try where one of them is another by then.
+ * The same with words of its own, which may name facts of the booking: it comes as the batch leaves
+ * it, and the mail is dropped at a later try where one that they name is another by then.
  */
 export const draftChangeMail = (
   deps: Deps,
@@ -130,7 +130,7 @@ export async function writeBookingMailAgain(
   const found = await findMailedBooking(deps.db, reference);
   const row = found && afterDeletion(asTold(found));
   if (!row || row.fullName === ERASED_TEXT || !isStillTrue(row, kind)) return null;
-  if (stay !== undefined && stay !== stayAsSaid(row, kind)) return null;
+  if (stay !== undefined && !isStayAsSaid(row, kind, stay)) return null;
   return writeBookingMail(deps, row, { kind, language, ...(said && { said }) }, true);
 }
 
@@ -156,30 +156,40 @@ const ENDED_BY: Readonly<Partial<Record<BookingMail, CancelledBy>>> = {
   cancel_agreed: 'guest',
 };
 
-type Told = Pick<
-  BookingRow,
-  | 'checkInDate'
-  | 'checkOutDate'
-  | 'roomType'
-  | 'bedType'
-  | 'smokingPreference'
-  | 'numberOfGuests'
-  | 'totalPrice'
-  | 'status'
->;
+const DATES = ['checkInDate', 'checkOutDate'] as const;
+/** Facts of a booking, in the order in which a mail that waits holds them. */
+const FACTS = [
+  ...DATES,
+  'roomType',
+  'bedType',
+  'smokingPreference',
+  'numberOfGuests',
+  'totalPrice',
+  'waits',
+] as const;
+type Fact = (typeof FACTS)[number];
+type Told = Pick<BookingRow, Exclude<Fact, 'waits'> | 'status'>;
 
-/** The facts that the words of a change may name; where one is another by now, they are outdated. */
+/** The facts that the words of a kind of mail may name; any of them, where it does not stand here. */
+const NAMED: Readonly<Partial<Record<BookingMail, readonly Fact[]>>> = {
+  moved: [...DATES, 'totalPrice'],
+  change_agreed: [...DATES, 'totalPrice'],
+  change_declined: DATES,
+  cancel_agreed: DATES,
+};
+
+/** All facts, also those that the words do not name: the rule may be another at the later try. */
 const stayAsSaid = (row: Told, kind: BookingMail): string =>
-  [
-    row.checkInDate,
-    row.checkOutDate,
-    row.roomType,
-    row.bedType,
-    row.smokingPreference,
-    row.numberOfGuests,
-    row.totalPrice,
-    kind === 'restored' && row.status === 'pending',
-  ].join(' ');
+  FACTS.map((fact) =>
+    fact === 'waits' ? kind === 'restored' && row.status === 'pending' : row[fact],
+  ).join(' ');
+
+/** Whether all that the words of a mail name is still so; the rest may be another by now. */
+function isStayAsSaid(row: Told, kind: BookingMail, stay: string): boolean {
+  const [said, now] = [stay.split(' '), stayAsSaid(row, kind).split(' ')];
+  const named = NAMED[kind] ?? FACTS;
+  return FACTS.every((fact, at) => !named.includes(fact) || said[at] === now[at]);
+}
 
 /** Sent, or never to be; or failed at the service or the database. */
 type MailOutcome = 'done' | 'failed';
