@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { canonicalEmail, MAX_EMAIL } from '#shared/accounts/email.ts';
+import { muscatClock } from '#shared/muscat-time.ts';
 import { MAIL_BOUNCE_DAYS } from '#shared/site/retention.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
@@ -8,16 +9,24 @@ import type { RequestContext } from '../../context.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import {
   deleteBouncesBefore,
+  deleteBouncesOfNobody,
   hasBounceBefore,
+  hasBounceOfNobody,
   noteBounce,
 } from '../../platform/mail/mail-bounces.repository.ts';
 import type { BOUNCE_KINDS } from '../../platform/mail/mail-bounces.table.ts';
 import { isSigned, type SignedEvent } from './signed-event.ts';
+import { isSomebodys } from './whose-mail.repository.ts';
 
 /** Longer than the service writes of one mail. */
 export const MOST_EVENT_BYTES = 65_536;
 /** A mail of ours has one reader. */
 const MOST_READERS = 10;
+
+/** Addresses of nobody that one run deletes. */
+const MOST_FORGOTTEN = 500;
+/** The hour in Muscat in which all addresses are looked through. */
+const QUIET_HOUR = 3;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -37,7 +46,8 @@ const eventSchema = z.object({
 
 /**
  * Takes what the mail service tells of a mail: that it came back, was reported as spam, or arrived.
- * A repeat changes nothing. Throws 404 where no secret is set, so that the address is not there; 403
+ * A repeat changes nothing, and an address that is nobody's is not kept: the mail about an erasure
+ * may come back too. Throws 404 where no secret is set, so that the address is not there; 403
  * where the event is not signed by it, or was long ago.
  */
 export async function noteMailEvent(ctx: RequestContext, event: SignedEvent): Promise<void> {
@@ -57,7 +67,7 @@ export async function noteMailEvent(ctx: RequestContext, event: SignedEvent): Pr
   if (emails.length === 0) return;
   if (kind !== 'delivered') log('warn', 'mail came back', { code: kind });
   await commit(ctx, {
-    statements: emails.map((email) => noteBounce({ email, kind, at })),
+    statements: emails.map((email) => noteBounce({ email, kind, at }, isSomebodys)),
     audit: [],
     topics: [UNSEEN],
   });
@@ -78,15 +88,21 @@ function addressOf(reader: string): string | null {
   return email.includes('@') && email.length <= MAX_EMAIL ? email : null;
 }
 
-/** Forgets that mail came back, where it last did long ago. */
+/**
+ * Forgets that mail came back, where it last did long ago; and, at night, from addresses that are
+ * nobody's any more: corrected by staff, or of a booking or account that is deleted.
+ */
 export async function forgetBounces(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'forgetBounces');
   const { db, now } = ctx.deps;
   const before = new Date(now() - MAIL_BOUNCE_DAYS * DAY).toISOString();
-  if (!(await hasBounceBefore(db, before))) return;
-  await commit(ctx, {
-    statements: [deleteBouncesBefore(db, before)],
-    audit: [],
-    topics: [UNSEEN],
-  });
+  const isNight = muscatClock(now()).hours === QUIET_HOUR;
+  const statements = [
+    ...((await hasBounceBefore(db, before)) ? [deleteBouncesBefore(db, before)] : []),
+    ...(isNight && (await hasBounceOfNobody(db, isSomebodys))
+      ? [deleteBouncesOfNobody(isSomebodys, MOST_FORGOTTEN)]
+      : []),
+  ];
+  if (statements.length === 0) return;
+  await commit(ctx, { statements, audit: [], topics: [UNSEEN] });
 }
