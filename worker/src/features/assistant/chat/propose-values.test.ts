@@ -18,7 +18,7 @@ const alone = testWorker({ RATE_LIMITS: 'off' });
 const checkIn = addDays(muscatDay(Date.now()), 40);
 const stay = { checkIn, checkOut: addDays(checkIn, 2) };
 /** No rule reads it. */
-const UNREAD = 'hmm lemme think, the whole bunch plus grandma zzz';
+const UNREAD = 'hmm lemme see, the whole lot of us zzz';
 
 /** A booking in which everything is given but what is named here. */
 async function atStep(change: Parameters<typeof givenDraft>[3], on = worker): Promise<Chat> {
@@ -31,7 +31,7 @@ const proposes = (values: object, kind = 'values'): Script => ({
   is: 'says',
   text: JSON.stringify({ kind, values }),
 });
-const guests = (value: unknown, said = 'the whole bunch plus grandma') => ({
+const guests = (value: unknown, said = 'the whole lot of us') => ({
   guests: { value, said },
 });
 const bookings = () => countRows(worker, 'booking_submissions');
@@ -58,7 +58,7 @@ describe('C-02 C-03 a model reads what the rules do not', () => {
       )
       .bind(full)
       .run();
-    const day = (value: string) => ({ value, said: 'grandma' });
+    const day = (value: string) => ({ value, said: 'whole lot' });
     server.play(proposes({ check_in: day(full), check_out: day(addDays(full, 1)) }));
     const said = await chat.say(UNREAD);
     expect(said.response).toContain('sold out');

@@ -121,6 +121,6 @@ test('C-01 a message of any length takes no more than 2 ms', () => {
 test.each(['the name is correct', 'الاسم صح', 'same guests', 'the phone number is fine'])(
   'C-01 %s leaves what is held',
   (text) => {
-    expect(readMessage(text, { ...context, ...atConfirm }).named).toEqual([]);
+    expect(readMessage(text, { ...context, ...atConfirm }).act).not.toBe('correct');
   },
 );
