@@ -65,7 +65,7 @@ describe('House: npm run new:feature', () => {
       ...read('shared/permissions.ts').matchAll(/'\.\/([\w-]+)\/permissions\.ts'/g),
     ].map(([, folder]) => folder);
     expect(folders.filter((folder) => folder === 'lost-things')).toHaveLength(1);
-    expect(folders).toEqual(folders.toSorted());
+    expect(folders).toEqual(folders.toSorted((one = '', other = '') => one.localeCompare(other)));
     expect(read('shared/permissions.ts')).toContain('  ...lostThingsPermissions,\n} as const;');
     expect(read('worker/src/features.ts').match(/lostThingsFeature/g)).toHaveLength(2);
     expect(read('worker/test/matrix/site-rows.ts')).toContain("'GET /api/lost-things': open(");

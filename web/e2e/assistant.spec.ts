@@ -160,35 +160,50 @@ test(
   },
 );
 
+const SAID_OF_PARTS = {
+  ar: {
+    wish: 'أبغى أحجز غرفة ذهبية بعد ثلاثة أيام ليلتين لغير المدخنين',
+    room: 'غيّر الغرفة',
+    dates: 'غيّر التواريخ',
+    guests: 'غيّر عدد الضيوف',
+    smoking: 'غيّر التدخين',
+    gold: 'الغرفة الذهبية',
+    smokes: 'للمدخنين',
+    two: 'ضيفان',
+    later: 'بعد خمسة أيام ليلة واحدة',
+  },
+  en: {
+    wish: 'book a non-smoking gold room in 3 days for 2 nights',
+    room: 'Change the room',
+    dates: 'Change the dates',
+    guests: 'Change the guests',
+    smoking: 'Change smoking',
+    gold: 'Gold room',
+    smokes: 'Smoking',
+    two: '2 guests',
+    later: 'in 5 days for one night',
+  },
+} as const;
+
 test(
   'C-03 what was understood is shown after each answer, and one tap asks for a part again',
   { tag: '@crossed' },
   async ({ page, language, say, context, troubles }) => {
     troubles.expectFailedLoads();
     const panel = await openAssistant(page, say);
-    const isArabic = language === 'ar';
-    await ask(
-      page,
-      say,
-      isArabic
-        ? 'أبغى أحجز غرفة ذهبية بعد ثلاثة أيام ليلتين لغير المدخنين'
-        : 'book a non-smoking gold room in 3 days for 2 nights',
-    );
+    const words = SAID_OF_PARTS[language];
+    await ask(page, say, words.wish);
     /** A part by the words that its button begins with: what it changes. */
     const part = (change: string) =>
       panel.getByRole('button', { name: new RegExp(`^${change}: `) });
     const parts = panel.getByRole('button', { name: /^(?:Change|غيّر) [^:]+: / });
-    const words = isArabic
-      ? { room: 'غيّر الغرفة', dates: 'غيّر التواريخ', guests: 'غيّر عدد الضيوف' }
-      : { room: 'Change the room', dates: 'Change the dates', guests: 'Change the guests' };
-    const smoking = isArabic ? 'غيّر التدخين' : 'Change smoking';
     await expect(parts).toHaveCount(3);
-    await expect(part(words.room)).toHaveText(isArabic ? 'الغرفة الذهبية' : 'Gold room');
+    await expect(part(words.room)).toHaveText(words.gold);
     // A tapped part is asked at once, though the guests come before it.
-    await answerTo(page, say, () => part(smoking).click());
-    await choose(page, say, isArabic ? 'للمدخنين' : 'Smoking');
-    await expect(part(smoking)).toHaveText(isArabic ? 'للمدخنين' : 'Smoking');
-    await choose(page, say, isArabic ? 'ضيفان' : '2 guests');
+    await answerTo(page, say, () => part(words.smoking).click());
+    await choose(page, say, words.smokes);
+    await expect(part(words.smoking)).toHaveText(words.smokes);
+    await choose(page, say, words.two);
     await expect(parts).toHaveCount(4);
     await expectAccessible(page, 'what the assistant understood');
     for (const box of await parts.all()) {
@@ -199,8 +214,8 @@ test(
     await expect(panel.getByRole('button', { name: say('Take these nights') })).toHaveCount(0);
     await expect(panel.getByRole('log').getByRole('grid')).toBeVisible();
     await expect(part(words.dates)).toHaveCount(0);
-    await expect(part(words.guests)).toHaveText(isArabic ? 'ضيفان' : '2 guests');
-    await ask(page, say, isArabic ? 'بعد خمسة أيام ليلة واحدة' : 'in 5 days for one night');
+    await expect(part(words.guests)).toHaveText(words.two);
+    await ask(page, say, words.later);
     await expect(part(words.dates)).toBeVisible();
     // Without a network they are read and not tapped.
     await page.waitForLoadState('networkidle');

@@ -32,11 +32,12 @@ export class NoPasskeyError extends Error {
   }
 }
 
-let loading: Promise<typeof import('@simplewebauthn/browser')> | null = null;
+const load = () => import('@simplewebauthn/browser');
+let loading: ReturnType<typeof load> | null = null;
 
 /** The library that speaks to the browser. A load that failed is tried again. */
 function library() {
-  loading ??= import('@simplewebauthn/browser').catch((error: unknown) => {
+  loading ??= load().catch((error: unknown) => {
     loading = null;
     throw error;
   });

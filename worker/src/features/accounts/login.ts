@@ -190,7 +190,7 @@ async function openSession(
     await commit(asPerson, {
       statements: [
         assertPasswordUnchanged(id, password, rehashed ?? password),
-        // One that was set up since this sign-in looked for it is asked for.
+        // A second factor that was set up since this sign-in looked for one is asked for.
         ...(endsBy === null ? [assertNoFactor(id)] : []),
         resetAttempts(deps.db, attempts),
         ...session.statements,
