@@ -128,7 +128,7 @@ describe('House: a worker after another one', () => {
  * Settings, and bodies by their schema; the upgraded answer of a request, until it is given; the
  * house's answers, by the version that names them; tables that are filled when they are loaded;
  * keys, by the settings that they come from; what was found some seconds ago, and how often something
- * came in a minute, so that a flood costs little.
+ * came in a minute, so that a flood costs little; the trained table, once it is unpacked.
  */
 const REMEMBER = [
   'env.ts',
@@ -139,6 +139,7 @@ const REMEMBER = [
   'tokens.ts',
   'push-sender.ts',
   'check-health.ts',
+  'classify.ts',
   'csp-reports.ts',
   'heartbeats.ts',
   'raise-alarm.ts',

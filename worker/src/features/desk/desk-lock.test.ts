@@ -46,6 +46,8 @@ const STILL_ANSWERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/passkey-options',
+  'POST /api/auth/second-factor/passkey',
   ...OPEN,
 ]);
 

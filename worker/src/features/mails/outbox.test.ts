@@ -87,6 +87,7 @@ describe('Z-04 a mail whose service refuses', () => {
     expect(await showMails(atDesk())).toEqual({
       waiting: 0,
       failed: 1,
+      returned: 0,
       oldest: expect.any(String) as string,
     });
     expect(service.logged.join()).toContain('mail given up');
@@ -97,7 +98,7 @@ describe('Z-04 a mail whose service refuses', () => {
     expect(await retryMails(again)).toMatchObject({ waiting: 1, failed: 0 });
     await again.settled();
     expect(service.sent).toHaveLength(1);
-    expect(await showMails(atDesk())).toEqual({ waiting: 0, failed: 0, oldest: null });
+    expect(await showMails(atDesk())).toEqual({ waiting: 0, failed: 0, returned: 0, oldest: null });
     expect(await countRows(worker, "audit_log WHERE action = 'site.mails_retried'")).toBe(1);
   });
 });

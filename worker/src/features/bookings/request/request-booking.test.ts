@@ -260,7 +260,7 @@ describe('a request that is refused', () => {
 
 describe('J-02 a request for which no room is left', () => {
   it('J-02 R-11 is told which bed is full on which night, and stores nothing', async () => {
-    const checkInDate = addDays(today(), 210);
+    const checkInDate = addDays(today(), 340);
     const silver = { roomType: 'silver', bedType: 'single', totalPrice: undefined } as const;
     const second = addDays(checkInDate, 1);
     const taken = await worker
@@ -278,7 +278,7 @@ describe('J-02 a request for which no room is left', () => {
   });
 
   it('J-02 R-11 is told the nights on which the whole type is full', async () => {
-    const checkInDate = addDays(today(), 220);
+    const checkInDate = addDays(today(), 350);
     const body = () =>
       aBookingBody({ roomType: 'deluxe', checkInDate, checkOutDate: addDays(checkInDate, 1) });
     for (let room = 0; room < 4; room += 1)
