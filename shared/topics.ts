@@ -1,5 +1,5 @@
 /**
- * What lists hang on: a commit names the topics that it touches, and a list is
+ * Topics keep lists current: a commit names the topics that it touches, and a list is
  * answered 304 while its topic's version stands. Public topics concern everybody's screens, staff
  * topics the desk's, an owner's topics one account, and a device's whoever opens bookings and
  * entries without one.

@@ -46,7 +46,7 @@ function proseOf(file, source) {
   }));
 }
 
-/** What does not resolve in one file, as lines of text. */
+/** Lists the references of one file that do not resolve, as lines of text. */
 export function deadReferences(file, source, { endings, decisions, codes }) {
   const faults = [];
   for (const { offset, text } of proseOf(file, source)) {

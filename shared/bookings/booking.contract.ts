@@ -30,7 +30,7 @@ export const isPrizeNight = (booking: {
   readonly isPointsBooking: boolean;
   readonly bookingType: string | null;
 }): boolean => booking.isPointsBooking && booking.bookingType === PRIZE_BOOKING_TYPE;
-/** What a request without extras carries. */
+/** Extras of a request that names none. */
 export const NO_EXTRAS = 'لا توجد إضافات';
 /**
  * Version of the consent sentence shown above the confirm button; stored with its time. Earlier

@@ -2,7 +2,7 @@ import { addDays, isDay } from '../bookings/stay.ts';
 import { muscatDay, type Day } from '../muscat-time.ts';
 import { COFFEE_COOLDOWN_HOURS } from './vip-cards.ts';
 
-/** What staff record on a card. */
+/** Benefits of a card whose use staff record. */
 export const CARD_BENEFITS = ['coffee', 'free_night'] as const;
 export type CardBenefit = (typeof CARD_BENEFITS)[number];
 

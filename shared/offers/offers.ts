@@ -1,6 +1,6 @@
 import type { RoomType } from '../rooms/room-types.ts';
 
-/** What the offers are called until the hotel calls them otherwise. */
+/** Name of the offers until the hotel gives them another. */
 export const OFFERS_TITLE = { en: 'August Exclusive Offers', ar: 'عروض أغسطس الحصرية' } as const;
 
 /** The hour of the day that a room stands for, and its offer with it. */

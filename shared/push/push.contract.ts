@@ -3,7 +3,7 @@ import { LANGUAGES } from '../language.ts';
 import { boundedText, clockField, hashField, patternField } from '../text-field.ts';
 
 /**
- * What a push can be about. Guests choose the first four for themselves; the last
+ * Subjects that a push can have. Guests choose the first four for themselves; the last
  * two reach only tablets on duty.
  */
 export const GUEST_PUSH_KINDS = ['booking', 'entry', 'draw', 'chat'] as const;

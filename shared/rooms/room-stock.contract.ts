@@ -50,7 +50,7 @@ export const STOCK_SCOPES = ['every', 'night'] as const;
 export type StockScope = (typeof STOCK_SCOPES)[number];
 
 const setCount = {
-  /** What the next answer about the night says; rooms on sale follow from it. */
+  /** The number that the next answer about the night gives; rooms on sale follow from it. */
   availableCount: count,
   /** The night that was looked at; tonight without it. */
   night: z.optional(dayField),

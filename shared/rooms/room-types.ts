@@ -25,7 +25,7 @@ interface RoomTypeFacts {
   /** Default and cap at once. */
   readonly beds: Readonly<Record<BedType, number>>;
   readonly smoking: Readonly<Record<SmokingType, number>>;
-  /** What staff may set at most; a default above it stands until they change it. */
+  /** The most that staff may set; a default above it stands until they change it. */
   readonly smokingCap: Readonly<Record<SmokingType, number>>;
   /** Remaining rooms at or below which the count turns red, then yellow. */
   readonly lowStock: { readonly red: number; readonly yellow: number };

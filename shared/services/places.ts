@@ -1,4 +1,4 @@
-/** What a visit is counted as. */
+/** Names under which a visit is counted. */
 export const SERVICE_TYPES = ['restaurant', 'spa'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 

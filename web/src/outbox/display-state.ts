@@ -2,7 +2,7 @@ import type { Entry } from '../platform/outbox/outbox.ts';
 
 type ConnectionState = 'ok' | 'offline' | 'portal';
 
-/** What is said of an entry. Numbers of photos count from 1. */
+/** State of an entry as it is told to the guest. Numbers of photos count from 1. */
 export type DisplayState =
   | { readonly is: 'saved' }
   | { readonly is: 'held' }

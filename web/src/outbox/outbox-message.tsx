@@ -111,7 +111,7 @@ function PhotoReason({ problem, numbers }: { problem: PhotoProblem; numbers: rea
 
 const LONG_WAIT_DAYS = 14;
 
-/** What is going on with an entry, in one sentence. */
+/** Says in one sentence how an entry fares. */
 export function OutboxSentence({
   entry,
   shown,

@@ -13,7 +13,7 @@ export const findUncountedBookings = (db: Db, limit: number): Promise<UncountedB
   db.all<UncountedBooking>(sql`SELECT id, countedFacts AS was, figureFacts AS facts
     FROM booking_submissions WHERE countedFacts IS NOT figureFacts ORDER BY id LIMIT ${limit}`);
 
-/** What was read becomes what is counted; one that has changed meanwhile stays uncounted. */
+/** Marks the bookings that were read as counted; one that has changed meanwhile stays uncounted. */
 export const markBookings = (bookings: readonly UncountedBooking[]): Statement =>
   sql`UPDATE booking_submissions SET countedFacts = j.value ->> 'facts'
     FROM json_each(${JSON.stringify(bookings.map(({ id, facts }) => ({ id, facts })))}) j

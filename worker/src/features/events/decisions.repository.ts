@@ -79,7 +79,7 @@ export interface Decision {
 
 /**
  * Compare and set, with proof inside the batch that this request did it; a repeat changes nothing.
- * What the participant will be told waits until the decision can no longer be undone.
+ * The news for the participant waits until the decision can no longer be undone.
  */
 export function decisionStatements(
   { id, eventType, isApproved, notes, by, operation, at, tellAt }: Decision,

@@ -251,7 +251,7 @@ export const entryPhotos = sqliteTable(
 );
 
 /**
- * What the participant of a decided entry will be told, and from when on. While its row is here
+ * The news for the participant of a decided entry, and from when on it is told. While its row is here
  * they know nothing of the decision, and until `tellAt` staff may undo it (decision 040).
  */
 export const entryTellings = sqliteTable(

@@ -44,7 +44,7 @@ export function changeReview(
 }
 
 /**
- * Of a review that leaves its state or its stars, the count of what it was and of what it becomes.
+ * Counts what a review was and what it becomes, where it leaves its state or its stars.
  */
 function moveCounts(
   which: SQL | undefined,

@@ -66,9 +66,7 @@ const NIGHTS = sql.raw(`CAST(julianday(b.checkOutDate) - julianday(b.checkInDate
 const PRICE_OF_NIGHT = sql`CASE WHEN b.isPointsBooking = 1 THEN 0
   ELSE b.totalPrice * (${NTH} + 1) / ${NIGHTS} - b.totalPrice * ${NTH} / ${NIGHTS} END`;
 
-/**
- * Nobody slept there where nobody came or had come yet, or after the guest had left (decision 070).
- */
+/** True of a night that was slept: the guest had come and had not left (decision 070). */
 const WAS_SLEPT = sql.raw(`b.noShowAt IS NULL AND (b.heldFrom IS NULL OR n.value >= b.heldFrom)
   AND (b.checkedOutAt IS NULL OR n.value < date(b.checkedOutAt, '+4 hours'))`);
 

@@ -112,7 +112,7 @@ export function StatusChip({ booking }: { booking: OwnBooking }) {
   return <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>;
 }
 
-/** What the booking's state means for the guest. */
+/** Tells the guest what the state of the booking means. */
 export function StatusNote({ booking }: { booking: OwnBooking }) {
   const { language } = useLanguage();
   const { status, expiresAt } = booking;

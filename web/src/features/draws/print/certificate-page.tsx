@@ -8,7 +8,7 @@ import { CertificatePaper } from './certificate-paper.tsx';
 import { PrintFailure, PrintPage } from './print-page.tsx';
 import { useCertificate } from './use-certificate.ts';
 
-/** What hotel and witnesses sign once a draw has its result. */
+/** The paper that hotel and witnesses sign once a draw has its result. */
 export function CertificatePage() {
   return (
     <PrintPage title={<Trans>Certificate of the draw</Trans>}>

@@ -47,7 +47,7 @@ interface ReceivedEntry {
   readonly isInDraw: boolean;
 }
 
-/** What a received entry says: nothing of a draw where it is in none. */
+/** Says that an entry is received: nothing of a draw where it is in none. */
 export function receivedToast(
   i18n: I18n,
   kind: EventKind,
@@ -122,7 +122,7 @@ function receivedOnly(i18n: I18n, kind: EventKind, photos: number): ToastContent
 }
 
 /**
- * What an entry says that the server refused, or that could not even be kept.
+ * Says why an entry stays here that the server refused, or that could not even be kept.
  * `serverText`: the server's own reason.
  */
 export function refusedToast(i18n: I18n, kind: EventKind, serverText: string | null): ToastContent {

@@ -12,7 +12,7 @@ interface Typed {
   readonly startDate?: string;
 }
 
-/** What is missing or wrong, in the order of the form. */
+/** Finds what is missing or wrong, in the order of the form. */
 export function problemsOf(draft: Typed, today: string) {
   const { fullName, phoneNumber, civilId, startDate } = draft;
   const found: Field[] = [];

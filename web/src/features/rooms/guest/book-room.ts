@@ -11,7 +11,7 @@ export function isFull({ byType, isStale }: KnownStock): boolean {
   return byType !== null && !isStale && totalRemaining(byType) === 0;
 }
 
-/** What "Book now" opens: the form, the sold-out dialog, or the one for a full house. */
+/** The step that "Book now" leads to: the form, the sold-out dialog, or the one for a full house. */
 export function bookingStep(stock: KnownStock, type: RoomType): 'form' | 'soldOut' | 'noRooms' {
   if (!isSoldOut(stock, type)) return 'form';
   return isFull(stock) ? 'noRooms' : 'soldOut';

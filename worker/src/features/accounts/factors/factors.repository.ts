@@ -72,7 +72,7 @@ export interface OwnFactors {
   readonly passkeys: readonly StoredPasskey[];
 }
 
-/** What is asked of somebody beside the password; undefined where nothing is. */
+/** The factors that are asked for beside the password; undefined where none is. */
 export async function findFactors(db: Db, userId: number): Promise<OwnFactors | undefined> {
   const [app, passkeys] = await Promise.all([findApp(db, userId), findPasskeys(db, userId)]);
   return app || passkeys.length > 0 ? { userId, app: app ?? null, passkeys } : undefined;

@@ -43,7 +43,7 @@ export interface Draft {
   readonly freeSaid: 'days' | 'offer' | 'told' | null;
   readonly isCompleted: boolean;
   /**
-   * What a stopped booking held, without the ID number, until another begins or it is brought back.
+   * The values of a stopped booking, without the ID number, until another begins or it is brought back.
    */
   readonly stopped: Slots | null;
   /** Counts the bookings of this conversation: part of each one's idempotency key. */

@@ -163,7 +163,7 @@ const spelled = (word: string): string =>
   word.length < 6 || !/^[a-z]+$/.test(word)
     ? word
     : (SPELLED.find((one) => one.startsWith(word.slice(0, 1)) && isOneSlip(word, one)) ?? word);
-/** What Arabic joins to a word that has no article: «لذوي الإعاقة». */
+/** Prefixes that Arabic joins to a word that has no article: «لذوي الإعاقة». */
 const JOINED_TO = /(?<= )ل(?=[\u0621-\u064a]{3})/g;
 const withSpelling = ({ words, texts }: Phrased): Phrased => ({
   words,

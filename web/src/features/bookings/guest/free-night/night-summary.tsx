@@ -79,7 +79,7 @@ interface NightSummaryProps {
   readonly onLeave: () => void;
 }
 
-/** What the points buy: the room, what comes with it, and how long the points are held. */
+/** Shows what the points buy: the room, what comes with it, and how long the points are held. */
 export function NightSummary({ purchase, live, nights, onLeave }: NightSummaryProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { isExtended, isNumberMissing } from '../claims/claim-rules.ts';
 import { useDrawWords } from '../use-draw-words.ts';
 
-/** What went wrong with a draw and needs somebody. */
+/** Lists the faults of a draw that need a person. */
 export function DrawAlerts({ draw, now }: { draw: DeskDraw; now: number }) {
   const words = useDrawWords();
   const due = words.when(draw.drawAt);
